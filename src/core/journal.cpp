@@ -1,0 +1,389 @@
+#include "core/journal.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "core/check.hpp"
+#include "core/sheet.hpp"
+
+namespace core {
+namespace {
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+// Carries out one change on a match it holds.
+class Hand {
+ public:
+  Hand(Match& match, Actor who, std::optional<Instant> at)
+      : match_(match), who_(who), at_(at) {}
+
+  void operator()(const Entry& entry) {
+    record_dealer(entry.deal);
+    Deal& deal = known(entry.deal);
+    deal.tricks[at(entry.seat)] = entry.tricks;
+    deal.hands[at(entry.seat)] = entry.tricks ? who_ : entry.seat;
+    if (is_complete(match_.rules, deal)) {
+      deal.at = at_;
+    } else {
+      deal.at.reset();
+    }
+    forget_dealer_without_entry(entry.deal);
+    remove_unfit(entry.deal);
+  }
+
+  void operator()(const Correction& correction) {
+    Deal& deal = known(correction.deal);
+    for (const Seat seat : kAllSeats) {
+      if (deal.tricks[at(seat)] != correction.tricks[at(seat)]) {
+        deal.tricks[at(seat)] = correction.tricks[at(seat)];
+        deal.hands[at(seat)] = who_;
+      }
+    }
+    remove_unfit(correction.deal);
+  }
+
+  void operator()(const LineMove& move) {
+    // A new move drops one that waits for a reopened deal.
+    std::erase_if(match_.line_moves,
+                  [&](const LineMove& made) { return made.after_deal > move.after_deal; });
+    match_.line_moves.push_back(move);
+  }
+
+  void operator()(const DealerSet& set) {
+    Deal& deal = known(set.deal);
+    deal.is_dealer_set = next_dealer(match_, set.deal) != set.dealer;
+    deal.dealer = deal.is_dealer_set ? std::optional<Seat>(set.dealer) : std::nullopt;
+  }
+
+  void operator()(const TradeMade& made) { known(made.deal).trades.push_back(made.trade); }
+  void operator()(const HostMoved& moved) { match_.host = moved.host; }
+  void operator()(const TrumpNamed& named) { known(named.deal).trump = named.suit; }
+
+  void operator()(const BidMade& made) {
+    record_dealer(made.deal);
+    known(made.deal).bid = made.tricks;
+  }
+
+  void operator()(const CallMade& made) {
+    record_dealer(made.deal);
+    Deal& deal = known(made.deal);
+    deal.call = made.call;
+    if (is_complete(match_.rules, deal)) {
+      deal.at = at_;
+    }
+  }
+
+  void operator()(const FirstUp& first_up) { known(first_up.deal).first_up = first_up.seat; }
+  void operator()(const MatchEnded& ended) { match_.ended = End{.at = at_, .by = ended.by}; }
+  void operator()(const MatchReopened&) { match_.ended.reset(); }
+
+  void operator()(const Ticked& ticked) {
+    std::vector<Tick>& ticks = known(ticked.deal).ticks;
+    std::erase_if(ticks, [&](const Tick& tick) {
+      return tick.taker == ticked.tick.taker && tick.giver == ticked.tick.giver;
+    });
+    ticks.push_back(ticked.tick);
+  }
+
+ private:
+  // Deal `number`, to be written in.
+  Deal& known(int number) {
+    if (match_.deals.size() < static_cast<std::size_t>(number)) {
+      match_.deals.resize(static_cast<std::size_t>(number));
+    }
+    return match_.deals[static_cast<std::size_t>(number - 1)];
+  }
+
+  // From its first entry on who deals a deal is a fact.
+  void record_dealer(int number) {
+    const Seat dealer = dealer_of(match_, number);
+    known(number).dealer = dealer;
+  }
+
+  void forget_dealer_without_entry(int number) {
+    Deal& deal = known(number);
+    if (!has_entry(deal) && !deal.is_dealer_set) {
+      deal.dealer.reset();
+    }
+  }
+
+  void remove_unfit(int number) {
+    Deal& deal = known(number);
+    const bool is_settled = settled_deals(match_) >= number;
+    std::vector<Trade> trades;
+    trades.swap(deal.trades);
+    for (const Trade& trade : trades) {
+      if (is_settled && !check_trade(match_, number, trade)) {
+        deal.trades.push_back(trade);
+      }
+    }
+    if (deal.first_up && (!is_settled || check_first_up(match_, number, *deal.first_up))) {
+      deal.first_up.reset();
+    }
+  }
+
+  Match& match_;
+  Actor who_;
+  std::optional<Instant> at_;
+};
+
+// The row in which the change of `row` was first made.
+int first_row(const JournalRow& row) { return row.redoes.value_or(row.row); }
+
+void remove_last_empty_deals(Match& match) {
+  while (!match.deals.empty() && match.deals.back() == Deal{}) {
+    match.deals.pop_back();
+  }
+}
+
+std::optional<Refusal> check_step(const Played& played, const std::optional<Step>& step, Actor who,
+                                  Refused nothing) {
+  if (who != played.match.host && (who < 0 || who >= kSeats)) {
+    return Refusal{.why = Refused::NotAtTable};
+  }
+  if (!step) {
+    return Refusal{.why = nothing};
+  }
+  if (who != step->who && who != played.match.host) {
+    return Refusal{.why = Refused::NotYourChange, .seat = step->who};
+  }
+  return std::nullopt;
+}
+
+// The fold over a journal.
+class Folding {
+ public:
+  Folding(const Match& start, std::span<const JournalRow> rows) : rows_(rows) {
+    played_.match = start;
+    for (const JournalRow& row : rows) {
+      if (const Undone* const undone = std::get_if<Undone>(&row.act)) {
+        taken_back_.insert(undone->row);
+      }
+    }
+  }
+
+  // Takes the next row; false if it is unsound.
+  bool take(const JournalRow& row) {
+    const bool is_sound = row.row == played_.rows + 1 && step(row);
+    if (is_sound) {
+      ++played_.rows;
+    } else {
+      played_.unsound_row = played_.rows + 1;
+    }
+    return is_sound;
+  }
+
+  Played finish() {
+    remove_last_empty_deals(played_.match);
+    played_.undo = newest(done_);
+    played_.redo = newest(undone_);
+    return std::move(played_);
+  }
+
+ private:
+  bool step(const JournalRow& row) {
+    if (const Undone* const undo = std::get_if<Undone>(&row.act)) {
+      return take_back(undo->row);
+    }
+    const Change& change = std::get<Change>(row.act);
+    if (const Ticked* const ticked = std::get_if<Ticked>(&change)) {
+      return tick(row, *ticked);
+    }
+    if (!row.redoes) {
+      undone_.clear();
+    } else if (!take_up_again(row)) {
+      return false;
+    }
+    done_.push_back(row.row);
+    if (taken_back_.contains(row.row)) {
+      return true;
+    }
+    // Who first did it and when, so that undo and redo together change nothing.
+    const JournalRow& first = row_at(first_row(row));
+    if (check(played_.match, first.who, change)) {
+      return false;
+    }
+    std::visit(Hand(played_.match, first.who, first.at), change);
+    return true;
+  }
+
+  bool take_back(int number) {
+    if (done_.empty() || done_.back() != number) {
+      return false;
+    }
+    undone_.push_back(first_row(row_at(number)));
+    done_.pop_back();
+    return true;
+  }
+
+  bool take_up_again(const JournalRow& row) {
+    if (undone_.empty() || undone_.back() != *row.redoes ||
+        row_at(*row.redoes).act != row.act) {
+      return false;
+    }
+    undone_.pop_back();
+    return true;
+  }
+
+  // A tick may stand before the rows that settle its deal, if those were undone and redone since.
+  bool tick(const JournalRow& row, const Ticked& ticked) {
+    const auto is_seat = [](Seat seat) { return seat >= 0 && seat < kSeats; };
+    if (ticked.deal < 1 || ticked.deal > row.row || !is_seat(ticked.tick.taker) ||
+        !is_seat(ticked.tick.giver) || ticked.tick.drawn < 0) {
+      return false;
+    }
+    std::visit(Hand(played_.match, row.who, row.at), std::get<Change>(row.act));
+    return true;
+  }
+
+  [[nodiscard]] std::optional<Step> newest(const std::vector<int>& stack) const {
+    if (stack.empty()) {
+      return std::nullopt;
+    }
+    const JournalRow& row = row_at(stack.back());
+    return Step{.row = row.row,
+                .who = row_at(first_row(row)).who,
+                .change = std::get<Change>(row.act)};
+  }
+
+  [[nodiscard]] const JournalRow& row_at(int number) const {
+    return rows_[static_cast<std::size_t>(number - 1)];
+  }
+
+  std::span<const JournalRow> rows_;
+  std::set<int> taken_back_;
+  std::vector<int> done_;    // rows that count, oldest first
+  std::vector<int> undone_;  // the first rows of what was taken back, oldest undo first
+  Played played_;
+};
+
+// Writes the journal that journal_of() gives.
+class Writer {
+ public:
+  void write(Actor who, std::optional<Instant> at, Change change) {
+    rows_.push_back({.row = static_cast<int>(rows_.size()) + 1,
+                     .who = who,
+                     .at = at,
+                     .act = std::move(change),
+                     .redoes = std::nullopt});
+  }
+  std::vector<JournalRow> take() { return std::move(rows_); }
+
+ private:
+  std::vector<JournalRow> rows_;
+};
+
+// The facts of a deal that are entered while it is open.
+void write_deal(Writer& writer, const Match& match, int number) {
+  const Deal& deal = deal_at(match, number);
+  const Actor dealer = dealer_of(match, number);
+  if (deal.dealer && *deal.dealer != next_dealer(match, number)) {
+    writer.write(match.host, deal.at, DealerSet{.deal = number, .dealer = *deal.dealer});
+  }
+  if (deal.bid) {
+    writer.write(dealer, deal.at, BidMade{.deal = number, .tricks = *deal.bid});
+  }
+  if (deal.call) {
+    writer.write(dealer, deal.at, CallMade{.deal = number, .call = *deal.call});
+  }
+  if (deal.trump) {
+    writer.write(dealer, deal.at, TrumpNamed{.deal = number, .suit = *deal.trump});
+  }
+  for (const Seat seat : kAllSeats) {
+    if (deal.tricks[at(seat)]) {
+      writer.write(seat, deal.at, Entry{.deal = number, .seat = seat, .tricks = deal.tricks[at(seat)]});
+    }
+  }
+}
+
+}  // namespace
+
+Match apply(Match match, Actor who, const Change& change, std::optional<Instant> at) {
+  std::visit(Hand(match, who, at), change);
+  remove_last_empty_deals(match);
+  return match;
+}
+
+Played play(const Match& start, std::span<const JournalRow> rows) {
+  Folding folding(start, rows);
+  for (const JournalRow& row : rows) {
+    if (!folding.take(row)) {
+      break;
+    }
+  }
+  return folding.finish();
+}
+
+std::optional<Refusal> check_undo(const Played& played, Actor who) {
+  return check_step(played, played.undo, who, Refused::NothingToUndo);
+}
+
+std::optional<Refusal> check_redo(const Played& played, Actor who) {
+  return check_step(played, played.redo, who, Refused::NothingToRedo);
+}
+
+Match start_of(const Match& match) {
+  Match start = match;
+  start.deals.clear();
+  start.line_moves.clear();
+  start.ended.reset();
+  return start;
+}
+
+std::vector<JournalRow> journal_of(const Match& match) {
+  Writer writer;
+  const int settled = settled_deals(match);
+  auto move = match.line_moves.begin();
+  const auto write_moves = [&](int after_deal, std::optional<Instant> at) {
+    for (; move != match.line_moves.end() && move->after_deal <= after_deal; ++move) {
+      writer.write(match.host, at, *move);
+    }
+  };
+  write_moves(0, std::nullopt);
+  for (int number = 1; number <= settled; ++number) {
+    write_deal(writer, match, number);
+    const Deal& deal = deal_at(match, number);
+    for (const Trade& trade : deal.trades) {
+      writer.write(match.host, deal.at, TradeMade{.deal = number, .trade = trade});
+    }
+    if (deal.first_up) {
+      writer.write(match.host, deal.at, FirstUp{.deal = number, .seat = *deal.first_up});
+    }
+    write_moves(number, deal.at);
+  }
+  write_moves(settled + 1, std::nullopt);  // one that waits for the open deal
+  write_deal(writer, match, settled + 1);
+  if (match.ended) {
+    writer.write(match.ended->by.value_or(match.host), match.ended->at,
+                 MatchEnded{.by = match.ended->by});
+  }
+  return writer.take();
+}
+
+Consequences consequences(const Match& before, const Match& after) {
+  Consequences found;
+  const int settled_before = settled_deals(before);
+  const int settled_after = settled_deals(after);
+  if (settled_after > settled_before) {
+    found.settled = settled_after;
+  } else if (settled_after < settled_before) {
+    found.reopened = settled_before;
+  }
+  for (int number = 1; number <= settled_before; ++number) {
+    const Deal& old = deal_at(before, number);
+    const Deal& now = deal_at(after, number);
+    std::vector<Trade> left = now.trades;
+    for (const Trade& trade : old.trades) {
+      const auto kept = std::find(left.begin(), left.end(), trade);
+      if (kept == left.end()) {
+        found.trades_removed.push_back(trade);
+      } else {
+        left.erase(kept);
+      }
+    }
+    found.first_up_removed = found.first_up_removed || (old.first_up && !now.first_up);
+  }
+  return found;
+}
+
+}  // namespace core
