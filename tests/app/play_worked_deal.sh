@@ -7,12 +7,21 @@ program=$SQUARESCORES
 picture=${1:-$PWD/worked-deal.png}
 
 place=$(mktemp -d)
-trap 'kill $(jobs -p) 2> /dev/null || true; wait; rm -rf "$place"' EXIT
 database=$place/worked-deal.db
+started=()
+clean_up() {  # the program first, then the display it is on
+  for ((i = ${#started[@]} - 1; i >= 0; i--)); do
+    kill "${started[i]}" 2> /dev/null || true
+    wait "${started[i]}" || true
+  done
+  rm -rf "$place"
+}
+trap clean_up EXIT
 
 Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3> "$place/display" 2> "$place/xvfb.log" &
+started+=($!)
 until [ -s "$place/display" ]; do
-  kill -0 $! || { cat "$place/xvfb.log"; exit 1; }
+  kill -0 "${started[0]}" || { cat "$place/xvfb.log"; exit 1; }
   sleep 0.05
 done
 DISPLAY=:$(< "$place/display")
@@ -21,6 +30,7 @@ unset WAYLAND_DISPLAY
 
 "$program" --db "$database" new --players Asha,Bimal,Chandra > /dev/null
 "$program" --db "$database" &
+started+=($!)
 window=$(timeout 20 xdotool search --sync --onlyvisible --name SquareScores | head -n 1)
 xdotool windowfocus --sync "$window"
 sleep 0.5
