@@ -1,0 +1,20 @@
+// Small pieces that several sentences are made of. They know nothing of cards or tricks.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace words {
+
+// `text` in quotation marks; empty if it is too long, not text, or holds what must not reach a
+// terminal. It may hold any bytes.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+// 'a', 'a and b', 'a, b and c', with `last` for 'and'.
+[[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view last);
+
+// 'one trick', 'two tricks'.
+[[nodiscard]] std::string counted(int n, std::string_view one, std::string_view more);
+
+}  // namespace words

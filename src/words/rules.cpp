@@ -1,0 +1,331 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "words/quoted.hpp"
+#include "words/words.hpp"
+
+namespace words {
+namespace {
+
+// What a rule's value may be, as one would tell somebody who typed another.
+struct InOrder {
+  std::string_view key;
+  std::string_view values;
+};
+
+constexpr std::array<InOrder, 16> kInOrder = {{
+    {"direction", "clockwise or counterclockwise"},
+    {"sweep_bonus", "5"},
+    {"loser_deals", "true or false"},
+    {"full_rotation", "true or false"},
+    {"keep_of_suit", "2, 1 or 0"},
+    {"trump_by", "called, called_or_three, seventh_card, highest_of_three or drawn"},
+    {"sevens", "low, hearts_high or spades_high"},
+    {"deals", "a multiple of three from 3 to 99"},
+    {"ends", "deal_tricks or overtricks"},
+    {"deal_tricks", "a whole number from 9 to 16"},
+    {"overtricks", "a whole number from 1 to 8"},
+    {"max_bleed", "a whole number from 1 to 8"},
+    {"stake", "a whole number from 1 to 1000000, in the smallest coin"},
+    {"currency", "a currency's three letters, such as NPR"},
+    {"calls", "some of hearts, clubs, diamonds, spades, no_trumps and miz, none twice"},
+    {"kitty", "discard_first or take_first"},
+}};
+
+std::string_view in_order(std::string_view key) {
+  for (const InOrder& one : kInOrder) {
+    if (one.key == key) {
+      return one.values;
+    }
+  }
+  return "";
+}
+
+std::string_view of_suit(core::Suit trump) {
+  switch (trump) {
+    case core::Suit::Spades:
+      return "spades";
+    case core::Suit::Hearts:
+      return "hearts";
+    case core::Suit::Diamonds:
+      return "diamonds";
+    case core::Suit::Clubs:
+      return "clubs";
+    case core::Suit::NoTrumps:
+      return "no trumps";
+  }
+  return "";
+}
+
+std::string_view trump_phrase(core::TrumpBy how) {
+  switch (how) {
+    case core::TrumpBy::Called:
+      return "trump is named after five cards";
+    case core::TrumpBy::CalledOrThree:
+      return "trump is named, or the next three cards are turned up";
+    case core::TrumpBy::SeventhCard:
+      return "the seventh card makes trump";
+    case core::TrumpBy::HighestOfThree:
+      return "the highest of the second three cards makes trump";
+    case core::TrumpBy::Drawn:
+      return "a card drawn at random makes trump";
+  }
+  return "";
+}
+
+std::string_view sevens_phrase(core::Sevens sevens) {
+  switch (sevens) {
+    case core::Sevens::Low:
+      return "the sevens are low cards";
+    case core::Sevens::HeartsHigh:
+      return "the sevens are permanent trumps, hearts above spades";
+    case core::Sevens::SpadesHigh:
+      return "the sevens are permanent trumps, spades above hearts";
+  }
+  return "";
+}
+
+std::string_view kitty_phrase(core::Kitty kitty) {
+  switch (kitty) {
+    case core::Kitty::DiscardFirst:
+      return "the dealer discards four, then takes up the kitty";
+    case core::Kitty::TakeFirst:
+      return "the dealer takes up the kitty, then discards four";
+    case core::Kitty::None:
+      return "";
+  }
+  return "";
+}
+
+std::string keep_phrase(int keep) {
+  switch (keep) {
+    case 0:
+      return "any other card may go back";
+    case 1:
+      return "the last card of a suit does not go back";
+    default:
+      return "two of its suit stay when a card goes back";
+  }
+}
+
+std::string ending_phrase(const core::Rules& rules) {
+  return rules.ending == core::Ending::OverInDeal
+             ? fmt::format("{} over quota in one deal win", number(rules.overtricks))
+             : fmt::format("{} tricks in one deal win", number(rules.deal_tricks));
+}
+
+std::string calls_phrase(const core::Rules& rules) {
+  std::vector<std::string> names;
+  for (const core::Call one : rules.calls) {
+    names.emplace_back(call(one));
+  }
+  return "the calls are " + joined(names, "and");
+}
+
+// 5000 minor units of two digits are 50.00.
+std::string stake_phrase(const core::Rules& rules) {
+  const int digits = core::minor_digits(rules.currency).value_or(0);
+  int unit = 1;
+  for (int i = 0; i < digits; ++i) {
+    unit *= 10;
+  }
+  const std::string whole = std::to_string(*rules.stake / unit);
+  return digits == 0 ? fmt::format("{} {} a trick", rules.currency, whole)
+                     : fmt::format("{} {}.{:0{}} a trick", rules.currency, whole,
+                                   *rules.stake % unit, digits);
+}
+
+// Next and last have changed their quotas about, and the exchange goes round the naming of trump.
+// The row has no field of its own for that; its quotas are what tells it.
+bool exchanges_around_trump(const core::Game& game) {
+  return game.moving == core::Moving::Exchange && game.quotas[1] < game.quotas[2];
+}
+
+}  // namespace
+
+std::string rule_fault(core::RuleFault fault, const core::Game& game, std::string_view key,
+                       std::string_view value) {
+  const std::string rule = quoted(key).empty() ? "this rule" : "the rule " + quoted(key);
+  switch (fault) {
+    case core::RuleFault::UnknownRule:
+      return quoted(key).empty() ? "There is no house rule of this name."
+                                 : fmt::format("There is no house rule {}.", quoted(key));
+    case core::RuleFault::NotInGame:
+      return fmt::format("{} is not played with {}.", game.name, rule);
+    case core::RuleFault::WrongType:
+      return fmt::format("A value of another kind belongs to {}: {}.", rule, in_order(key));
+    case core::RuleFault::OutOfRange:
+      return quoted(value).empty() ? fmt::format("The value of {} is {}.", rule, in_order(key))
+                                   : fmt::format("The value of {} is {}, not {}.", rule,
+                                                 in_order(key), quoted(value));
+    case core::RuleFault::RotationAndLoser:
+      return "Playing out the rotation does not go together with the loser deals, under which "
+             "three "
+             "deals are no rotation.";
+    case core::RuleFault::StakeNeedsBoth:
+      return "A stake needs a currency, and a currency needs a stake.";
+  }
+  return "";
+}
+
+std::string when_cards_move(const core::Rules& rules) {
+  const core::Game& game = *rules.game;
+  switch (game.moving) {
+    case core::Moving::Nothing:
+      return "";
+    case core::Moving::Pull:
+      return fmt::format("When all {} cards are dealt and trump is named, before the lead.",
+                         number(game.tricks));
+    case core::Moving::Exchange:
+      break;
+  }
+  if (exchanges_around_trump(game)) {
+    return "In four steps. First the dealer takes up the kitty and discards four. Then the players "
+           "over give. Then the dealer names trump. Last the players under return.";
+  }
+  if (rules.kitty == core::Kitty::None) {
+    return "Before trump is named.";
+  }
+  return fmt::format("Before trump is named. After that {}.", kitty_phrase(rules.kitty));
+}
+
+std::string what_goes_back(const core::Rules& rules) {
+  switch (rules.game->moving) {
+    case core::Moving::Nothing:
+      return "";
+    case core::Moving::Pull:
+      switch (rules.keep_of_suit) {
+        case 0:
+          return "Drawn unseen from the giver's fan. One card goes back: any but the one just "
+                 "drawn.";
+        case 1:
+          return "Drawn unseen from the giver's fan. One card goes back: not the one just drawn, "
+                 "and "
+                 "not the last of a suit.";
+        default:
+          return "Drawn unseen from the giver's fan. One card goes back: not the one just drawn, "
+                 "and "
+                 "not from a suit that would then hold fewer than two.";
+      }
+    case core::Moving::Exchange:
+      break;
+  }
+  std::string text =
+      "For each card the player under returns the highest held of its suit. If none is higher, the "
+      "same card goes back. No suit is named. A dealer who gave away the highest of a suit and "
+      "then "
+      "picks up a higher one shows it to the player that suit was traded with.";
+  if (rules.max_bleed) {
+    text += fmt::format(" At most {} per player.", counted(*rules.max_bleed, "card", "cards"));
+  }
+  return text;
+}
+
+std::vector<std::string> house_rules(const core::Rules& rules) {
+  const core::Rules usual(*rules.game);
+  std::vector<std::string> phrases;
+  const auto add = [&](bool is_agreed, auto phrase) {
+    if (is_agreed) {
+      phrases.emplace_back(phrase());
+    }
+  };
+  add(rules.direction != usual.direction, [&] {
+    return rules.direction == core::Direction::Clockwise ? "clockwise" : "counter-clockwise";
+  });
+  add(rules.sweep_bonus != usual.sweep_bonus, [&] {
+    return fmt::format("{} tricks score {}", number(rules.game->tricks),
+                       rules.game->tricks + core::kSweepBonus);
+  });
+  add(rules.loser_deals != usual.loser_deals, [] { return "the loser deals"; });
+  add(rules.full_rotation != usual.full_rotation, [] { return "the rotation is played out"; });
+  add(rules.keep_of_suit != usual.keep_of_suit, [&] { return keep_phrase(rules.keep_of_suit); });
+  add(rules.trump_by != usual.trump_by, [&] { return trump_phrase(rules.trump_by); });
+  add(rules.sevens != usual.sevens, [&] { return sevens_phrase(rules.sevens); });
+  add(rules.deals != usual.deals, [&] { return fmt::format("{} deals", number(rules.deals)); });
+  add(rules.ending != usual.ending || rules.deal_tricks != usual.deal_tricks ||
+          rules.overtricks != usual.overtricks,
+      [&] { return ending_phrase(rules); });
+  add(rules.max_bleed != usual.max_bleed, [&] {
+    return fmt::format("at most {} per player", counted(*rules.max_bleed, "card", "cards"));
+  });
+  add(rules.stake != usual.stake, [&] { return stake_phrase(rules); });
+  add(rules.calls != usual.calls, [&] { return calls_phrase(rules); });
+  add(rules.kitty != usual.kitty, [&] { return kitty_phrase(rules.kitty); });
+  return phrases;
+}
+
+std::string_view side(core::Direction direction, core::Role role) {
+  if (role == core::Role::Dealer) {
+    return "";
+  }
+  const bool is_right =
+      (direction == core::Direction::Counterclockwise) == (role == core::Role::Next);
+  return is_right ? "right" : "left";
+}
+
+std::string direction(core::Direction direction) {
+  return fmt::format("Play goes {}: next sits to the {} of the dealer, last to the {}.",
+                     direction == core::Direction::Clockwise ? "clockwise" : "counter-clockwise",
+                     side(direction, core::Role::Next), side(direction, core::Role::Last));
+}
+
+std::string how_trump_is_found(const core::Rules& rules) {
+  if (!rules.game->rules.has(core::Rule::TrumpBy)) {
+    return "";
+  }
+  switch (rules.trump_by) {
+    case core::TrumpBy::Called:
+      return "The player who needs five names trump from the first five cards.";
+    case core::TrumpBy::CalledOrThree:
+      return "The player who needs five names trump from the first five cards, or turns the next "
+             "three up: the highest of them makes trump, and between equals the player chooses.";
+    case core::TrumpBy::SeventhCard:
+      return "The seventh card dealt to the player who needs five is turned up and makes trump.";
+    case core::TrumpBy::HighestOfThree:
+      return "The highest of the second three cards dealt to the player who needs five makes "
+             "trump.";
+    case core::TrumpBy::Drawn:
+      return "A card drawn at random from the player who needs five makes trump.";
+  }
+  return "";
+}
+
+std::string what_sevens_are(const core::Rules& rules) {
+  if (!rules.game->rules.has(core::Rule::Sevens)) {
+    return "";
+  }
+  if (rules.sevens == core::Sevens::Low) {
+    return "A seven is the lowest card of its suit.";
+  }
+  return fmt::format(
+      "The two sevens rank above every trump, {} above {}. A seven counts as a trump whatever is "
+      "led. "
+      "When trump is led, a seven must be played if it is the only trump held. When its printed "
+      "suit "
+      "is led, it stays unless nothing else of that suit is held.",
+      rules.sevens == core::Sevens::HeartsHigh ? "hearts" : "spades",
+      rules.sevens == core::Sevens::HeartsHigh ? "spades" : "hearts");
+}
+
+std::string_view suit(core::Suit suit) { return of_suit(suit); }
+
+std::string_view call(core::Call call) {
+  switch (call) {
+    case core::Call::Hearts:
+      return of_suit(core::Suit::Hearts);
+    case core::Call::Clubs:
+      return of_suit(core::Suit::Clubs);
+    case core::Call::Diamonds:
+      return of_suit(core::Suit::Diamonds);
+    case core::Call::Spades:
+      return of_suit(core::Suit::Spades);
+    case core::Call::NoTrumps:
+      return of_suit(core::Suit::NoTrumps);
+    case core::Call::Miz:
+      return "miz";
+  }
+  return "";
+}
+
+}  // namespace words

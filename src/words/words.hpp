@@ -1,0 +1,116 @@
+// Everything the program says about a match, in a player's words, once: the window, the command
+// line and the text sheet take their sentences from here. It knows what happened and what is true,
+// and refuses to know where it is shown: no lay-out, no key to press. Text is UTF-8. What is called
+// a sentence ends in a full stop; everything else is a phrase, to be set in a line or joined to
+// others.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/change.hpp"
+#include "core/journal.hpp"
+#include "core/name.hpp"
+#include "core/refusal.hpp"
+#include "core/sheet.hpp"
+
+namespace words {
+
+// A whole sentence: why the sheet would not do it, and what would be in order. It names nobody as
+// guilty, and says nothing of a person but the name.
+[[nodiscard]] std::string refusal(const core::Refusal& refusal, const core::Match& match);
+
+// '4, 4 and 3 make 11 tricks, not 10.'
+[[nodiscard]] std::string wrong_sum(const core::PerSeat<int>& tricks, int of);
+
+// Why a name cannot be one; `name` as it was typed, any bytes. What could upset a terminal is not
+// repeated.
+[[nodiscard]] std::string name_fault(core::NameFault fault, std::string_view name);
+
+// Why a rule cannot be set so, and what would be in order; `key` and `value` as they were typed,
+// any bytes.
+[[nodiscard]] std::string rule_fault(core::RuleFault fault, const core::Game& game,
+                                     std::string_view key, std::string_view value);
+
+// What somebody is called: a player's name, or 'the host' for a host who is not at the table.
+[[nodiscard]] std::string person(const core::Match& match, core::Actor who);
+
+// 'Asha', 'Asha and Bimal', 'Asha, Bimal and Chandra'.
+[[nodiscard]] std::string people(const core::Match& match, const std::vector<core::Seat>& seats);
+
+// 'one', 'two' ... 'ten', then digits.
+[[nodiscard]] std::string number(int n);
+
+// What a player is in the open deal: 'deals, needs 2', 'names trump and leads, needs 5', 'needs 3'.
+[[nodiscard]] std::string role(const core::Match& match, const core::NextDeal& next,
+                               core::Seat seat);
+
+// 'Bimal deals. Chandra names trump and leads.'
+[[nodiscard]] std::string who_deals(const core::Match& match, const core::NextDeal& next);
+
+// 'Chandra draws 2 from Bimal' (or, in an exchange, 'gives 2 to').
+[[nodiscard]] std::string move(const core::Match& match, const core::Move& move);
+
+// 'Bimal was one short of 5'.
+[[nodiscard]] std::string short_of(const core::Match& match, int deal, core::Seat seat);
+
+// When cards move before the next deal, once for the whole list.
+[[nodiscard]] std::string when_cards_move(const core::Rules& rules);
+
+// What may be given back, once for the whole list; empty in a game in which nothing moves.
+[[nodiscard]] std::string what_goes_back(const core::Rules& rules);
+
+// Why nothing moves before the next deal.
+[[nodiscard]] std::string still(core::Still still, const core::Match& match);
+
+// '7 of 10 tricks in', 'One too many: 11 of 10 tricks', 'One too few: 9 of 10 tricks', naming
+// nobody; empty before the first cell.
+[[nodiscard]] std::string tricks_in(const core::Rules& rules, const core::Deal& deal);
+
+// What a change was or would be, as 'Bimal 4 in deal 5', for undo, redo and the journal.
+[[nodiscard]] std::string change(const core::Match& match, const core::Change& change);
+
+// What else happened with a change; empty if nothing did.
+[[nodiscard]] std::string consequences(const core::Match& match,
+                                       const core::Consequences& consequences);
+
+// 'Chandra crossed the line of 25 in deal 5', in the words of the game; empty if nothing is
+// decided.
+[[nodiscard]] std::string decision(const core::Match& match, const core::Sheet& sheet);
+
+// 'Chandra wins: first to 25, in deal 5', 'Asha and Bimal share it: furthest ahead', 'Not played:
+// no deal was settled'.
+[[nodiscard]] std::string result(const core::Match& match, const core::Sheet& sheet,
+                                 const core::Result& result);
+
+// '11 to the line', 'at the line', '2 over the line', in a game with a line; empty otherwise.
+[[nodiscard]] std::string to_line(const core::Sheet& sheet, core::Seat seat);
+
+// The agreed house rules, a short phrase each ('clockwise', 'ten tricks score fifteen'); empty if
+// the table plays the game as it is.
+[[nodiscard]] std::vector<std::string> house_rules(const core::Rules& rules);
+
+// Where a player sits from the dealer, as the direction of play has it: 'right' or 'left' for next
+// and last; empty for the dealer.
+[[nodiscard]] std::string_view side(core::Direction direction, core::Role role);
+
+// 'Play goes counter-clockwise: next sits to the right of the dealer, last to the left.'
+[[nodiscard]] std::string direction(core::Direction direction);
+
+// How trump is found, a sentence; empty in a game whose tables do not agree on it.
+[[nodiscard]] std::string how_trump_is_found(const core::Rules& rules);
+
+// What the sevens are, a sentence or more; empty in a game whose tables do not agree on it.
+[[nodiscard]] std::string what_sevens_are(const core::Rules& rules);
+
+// A suit or a call as people say it.
+[[nodiscard]] std::string_view suit(core::Suit suit);
+[[nodiscard]] std::string_view call(core::Call call);
+
+// '30 November 2026', '18:05', on the clock it was written down by.
+[[nodiscard]] std::string date(const core::Instant& instant);
+[[nodiscard]] std::string time_of_day(const core::Instant& instant);
+
+}  // namespace words
