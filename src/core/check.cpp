@@ -19,6 +19,24 @@ struct Overloaded : Visitors... {
 constexpr int kLeastBid = 8;
 constexpr int kHighestTarget = 9999;
 
+// Whether every place that a change names is one of the table's. Nobody can ask for another, but a
+// damaged journal may hold one.
+bool names_places_at_table(const Change& change) {
+  return std::visit(
+      Overloaded{
+          [](const Entry& entry) { return is_seat(entry.seat); },
+          [](const DealerSet& set) { return is_seat(set.dealer); },
+          [](const TradeMade& made) { return is_seat(made.trade.from) && is_seat(made.trade.to); },
+          [](const HostMoved& moved) { return is_seat(moved.host) || moved.host == kKeeper; },
+          [](const FirstUp& first_up) { return is_seat(first_up.seat); },
+          [](const Ticked& ticked) {
+            return is_seat(ticked.tick.taker) && is_seat(ticked.tick.giver);
+          },
+          [](const auto&) { return true; },
+      },
+      change);
+}
+
 // The questions that more than one kind of change asks.
 class Checker {
  public:
@@ -48,9 +66,9 @@ class Checker {
     } else if (entry.deal != settled_ + 1) {
       return no_such_deal(entry.deal);
     }
-    return entry.tricks ? check_cell(match_.rules, dealer_of(match_, entry.deal), entry.seat,
-                                     *entry.tricks)
-                        : std::nullopt;
+    return entry.tricks
+               ? check_cell(match_.rules, dealer_of(match_, entry.deal), entry.seat, *entry.tricks)
+               : std::nullopt;
   }
 
   Answer operator()(const Correction& correction) const {
@@ -75,10 +93,12 @@ class Checker {
     }
     // One more than the settled deals is a move that waits: from a document, or from somebody who
     // did not see yet that the deal before it was reopened.
-    if (move.after_deal != settled_ && move.after_deal != settled_ + 1) {
-      return Refusal{.why = Refused::DealIsSettled,
-                     .deal = move.after_deal + 1,
-                     .number = settled_ + 1};
+    if (move.after_deal < 0 || move.after_deal > settled_ + 1) {
+      return no_such_deal(move.after_deal);
+    }
+    if (move.after_deal < settled_) {
+      return Refusal{
+          .why = Refused::DealIsSettled, .deal = move.after_deal + 1, .number = settled_ + 1};
     }
     return open_has_no_entry();
   }
@@ -184,9 +204,8 @@ class Checker {
         return in_range(ticked.tick.drawn, 0, move.cards);
       }
     }
-    return Refusal{.why = Refused::NoPullsBetween,
-                   .seat = ticked.tick.giver,
-                   .other = ticked.tick.taker};
+    return Refusal{
+        .why = Refused::NoPullsBetween, .seat = ticked.tick.giver, .other = ticked.tick.taker};
   }
 
   static Answer in_range(int number, int least, int most) {
@@ -204,7 +223,7 @@ class Checker {
   }
 
   [[nodiscard]] Answer anyone_while_open() const {
-    if (who_ != match_.host && (who_ < 0 || who_ >= kSeats)) {
+    if (who_ != match_.host && !is_seat(who_)) {
       return Refusal{.why = Refused::NotAtTable};
     }
     return not_ended();
@@ -276,6 +295,9 @@ Change as_kept(const Rules& rules, Change change) {
 }
 
 std::optional<Refusal> check(const Match& match, Actor who, const Change& change) {
+  if (!names_places_at_table(change)) {
+    return Refusal{.why = Refused::NotAtTable};
+  }
   return std::visit(Checker(match, who), change);
 }
 
@@ -284,6 +306,9 @@ bool may_write(const Match& match, Actor who, Seat seat) {
 }
 
 bool changes_nothing(const Match& match, const Change& change) {
+  if (!names_places_at_table(change)) {
+    return false;
+  }
   return std::visit(
       Overloaded{
           [&](const Entry& entry) {
@@ -296,7 +321,9 @@ bool changes_nothing(const Match& match, const Change& change) {
           [&](const LineMove& move) {
             return line_now(match) == move.target && !line_waits(match);
           },
-          [&](const DealerSet& set) { return dealer_of(match, set.deal) == set.dealer; },
+          [&](const DealerSet& set) {
+            return set.deal == settled_deals(match) + 1 && dealer_of(match, set.deal) == set.dealer;
+          },
           [&](const HostMoved& moved) { return match.host == moved.host; },
           [&](const TrumpNamed& named) { return deal_at(match, named.deal).trump == named.suit; },
           [&](const BidMade& made) { return deal_at(match, made.deal).bid == made.tricks; },

@@ -14,8 +14,7 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 // Carries out one change on a match it holds.
 class Hand {
  public:
-  Hand(Match& match, Actor who, std::optional<Instant> at)
-      : match_(match), who_(who), at_(at) {}
+  Hand(Match& match, Actor who, std::optional<Instant> at) : match_(match), who_(who), at_(at) {}
 
   void operator()(const Entry& entry) {
     record_dealer(entry.deal);
@@ -138,7 +137,7 @@ void remove_last_empty_deals(Match& match) {
 
 std::optional<Refusal> check_step(const Played& played, const std::optional<Step>& step, Actor who,
                                   Refused nothing) {
-  if (who != played.match.host && (who < 0 || who >= kSeats)) {
+  if (who != played.match.host && !is_seat(who)) {
     return Refusal{.why = Refused::NotAtTable};
   }
   if (!step) {
@@ -217,8 +216,7 @@ class Folding {
   }
 
   bool take_up_again(const JournalRow& row) {
-    if (undone_.empty() || undone_.back() != *row.redoes ||
-        row_at(*row.redoes).act != row.act) {
+    if (undone_.empty() || undone_.back() != *row.redoes || row_at(*row.redoes).act != row.act) {
       return false;
     }
     undone_.pop_back();
@@ -227,7 +225,6 @@ class Folding {
 
   // A tick may stand before the rows that settle its deal, if those were undone and redone since.
   bool tick(const JournalRow& row, const Ticked& ticked) {
-    const auto is_seat = [](Seat seat) { return seat >= 0 && seat < kSeats; };
     if (ticked.deal < 1 || ticked.deal > row.row || !is_seat(ticked.tick.taker) ||
         !is_seat(ticked.tick.giver) || ticked.tick.drawn < 0) {
       return false;
@@ -241,9 +238,8 @@ class Folding {
       return std::nullopt;
     }
     const JournalRow& row = row_at(stack.back());
-    return Step{.row = row.row,
-                .who = row_at(first_row(row)).who,
-                .change = std::get<Change>(row.act)};
+    return Step{
+        .row = row.row, .who = row_at(first_row(row)).who, .change = std::get<Change>(row.act)};
   }
 
   [[nodiscard]] const JournalRow& row_at(int number) const {
@@ -291,7 +287,8 @@ void write_deal(Writer& writer, const Match& match, int number) {
   }
   for (const Seat seat : kAllSeats) {
     if (deal.tricks[at(seat)]) {
-      writer.write(seat, deal.at, Entry{.deal = number, .seat = seat, .tricks = deal.tricks[at(seat)]});
+      writer.write(seat, deal.at,
+                   Entry{.deal = number, .seat = seat, .tricks = deal.tricks[at(seat)]});
     }
   }
 }

@@ -1,7 +1,6 @@
 #include "core/match.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace core {
 namespace {
@@ -61,10 +60,9 @@ int settled_deals(const Match& match) {
 }
 
 const Deal& deal_at(const Match& match, int number) {
-  assert(number >= 1);
   static const Deal nothing_known;
-  const auto index = static_cast<std::size_t>(number - 1);
-  return index < match.deals.size() ? match.deals[index] : nothing_known;
+  const bool is_known = number >= 1 && static_cast<std::size_t>(number) <= match.deals.size();
+  return is_known ? match.deals[static_cast<std::size_t>(number) - 1] : nothing_known;
 }
 
 Seat dealer_of(const Match& match, int number) {

@@ -1,6 +1,7 @@
 // One match as it stands: who sits where, what the table agreed on, and every deal as it was
-// entered. Nothing computed is kept here: points, totals, the decision and the pulls are sheet.hpp's
-// to work out, each time anew. Who corrected or undid what is the journal's, not the match's.
+// entered. Nothing computed is kept here: points, totals, the decision and the pulls are
+// sheet.hpp's to work out, each time anew. Who corrected or undid what is the journal's, not the
+// match's.
 #pragma once
 
 #include <optional>
@@ -95,22 +96,23 @@ struct Match {
 // settled_deals + 1.
 [[nodiscard]] int settled_deals(const Match& match);
 
-// Deal `number` (1 or more) as far as anything is known of it; an empty deal if nothing is.
+// Deal `number` as far as anything is known of it; an empty deal if nothing is, or there can be no
+// such deal.
 [[nodiscard]] const Deal& deal_at(const Match& match, int number);
 
-// Who deals deal `number`, 1 to settled_deals + 1: the recorded or set dealer, else whoever the deals
-// before it make dealer (next_dealer).
+// Who deals deal `number`, 1 to settled_deals + 1: the recorded or set dealer, else whoever the
+// deals before it make dealer (next_dealer).
 [[nodiscard]] Seat dealer_of(const Match& match, int number);
 
-// Who deals deal `number`, 1 to settled_deals + 1, if nobody has said otherwise: in order of play, or
-// by 'the loser deals', passing over a dealer who has made every call.
+// Who deals deal `number`, 1 to settled_deals + 1, if nobody has said otherwise: in order of play,
+// or by 'the loser deals', passing over a dealer who has made every call.
 [[nodiscard]] Seat next_dealer(const Match& match, int number);
 
 // The calls that the dealer `seat` has made in deals before `number`.
 [[nodiscard]] std::vector<Call> calls_made(const Match& match, Seat seat, int number);
 
-// What each seat needs in a deal of these rules with this dealer, bid and call. Under Miz the numbers
-// are the most a seat may take without losing points.
+// What each seat needs in a deal of these rules with this dealer, bid and call. Under Miz the
+// numbers are the most a seat may take without losing points.
 [[nodiscard]] PerSeat<int> quotas_of(const Rules& rules, Seat dealer, std::optional<int> bid,
                                      std::optional<Call> call);
 

@@ -27,6 +27,8 @@ enum class Role { Dealer, Next, Last };
 
 inline constexpr std::array<Role, 3> kAllRoles = {Role::Dealer, Role::Next, Role::Last};
 
+[[nodiscard]] constexpr bool is_seat(int number) { return number >= 0 && number < kSeats; }
+
 [[nodiscard]] constexpr Seat seat_after(Seat seat) { return (seat + 1) % kSeats; }
 
 [[nodiscard]] constexpr Role role_of(Seat seat, Seat dealer) {
