@@ -48,13 +48,6 @@ std::string part_of(const core::Rules& rules, core::Role role) {
   return "";
 }
 
-std::string tricks(int n) { return counted(n, "trick", "tricks"); }
-
-std::string trade(const core::Match& match, const core::Trade& made) {
-  return fmt::format("{} from {} to {}", tricks(made.tricks), person(match, made.from),
-                     person(match, made.to));
-}
-
 std::string_view moving_word(const core::Game& game) {
   return game.moving == core::Moving::Exchange ? "exchange" : "pulls";
 }
@@ -98,6 +91,11 @@ std::string short_of(const core::Match& match, int deal, core::Seat seat) {
   }
   return fmt::format("{} was {} {} {}", person(match, seat), number(std::abs(surplus)),
                      surplus < 0 ? "short of" : "over", quota);
+}
+
+std::string trade(const core::Match& match, const core::Trade& trade) {
+  return fmt::format("{} from {} to {}", counted(trade.tricks, "trick", "tricks"),
+                     person(match, trade.from), person(match, trade.to));
 }
 
 std::string still(core::Still still, const core::Match& match) {

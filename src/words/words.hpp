@@ -62,7 +62,10 @@ namespace words {
 // What may be given back, once for the whole list; empty in a game in which nothing moves.
 [[nodiscard]] std::string what_goes_back(const core::Rules& rules);
 
-// Why nothing moves before the next deal.
+// 'one trick from Bimal to Asha'.
+[[nodiscard]] std::string trade(const core::Match& match, const core::Trade& trade);
+
+// Why nothing moves before the next deal, a sentence.
 [[nodiscard]] std::string still(core::Still still, const core::Match& match);
 
 // '7 of 10 tricks in', 'One too many: 11 of 10 tricks', 'One too few: 9 of 10 tricks', naming

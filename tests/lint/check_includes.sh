@@ -8,10 +8,10 @@ allowed() {  # part -> other parts and libraries it may include
   case "$1" in
     core) echo utf8proc ;;
     words) echo core fmt ;;
-    document) echo core words json fmt ;;
+    document) echo core words json utf8proc fmt ;;
     store) echo core sqlite posix ;;
     session) echo core store posix ;;
-    ui) echo core words imgui fmt ;;
+    ui) echo core words imgui utf8proc fmt ;;
     app) echo core words document session ui imgui imgui_backends glfw opengl pango fontconfig \
            fmt posix ;;
     cli) echo core words document store session cli11 fmt posix ;;

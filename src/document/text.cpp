@@ -1,0 +1,284 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/score.hpp"
+#include "document/width.hpp"
+#include "words/words.hpp"
+
+namespace document {
+namespace {
+
+constexpr int kWidth = 80;
+constexpr int kNumberWidth = 4;   // of a deal's number, with the blank before it
+constexpr int kColumnWidth = 25;  // of a player's column
+constexpr int kCellWidth = 8;     // of a cell without what it adds up to: 'D 10/2  '
+constexpr int kNameWidth = 14;    // in a list
+
+std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+
+// Names no wider than `width`, and no two of them alike.
+core::PerSeat<std::string> short_names(const core::Match& match, int width) {
+  core::PerSeat<std::string> names;
+  for (const bool from_middle : {false, true}) {
+    for (const core::Seat seat : core::kAllSeats) {
+      names[at(seat)] = shortened(match.players[at(seat)], width, from_middle);
+    }
+    if (names[0] != names[1] && names[1] != names[2] && names[2] != names[0]) {
+      break;
+    }
+  }
+  return names;
+}
+
+// The sheet as it is written, line by line.
+class Page {
+ public:
+  explicit Page(const NumberedMatch& shown)
+      : shown_(shown),
+        match_(shown.match),
+        sheet_(core::sheet_of(match_)),
+        open_(core::deal_at(match_, static_cast<int>(sheet_.deals.size()) + 1)),
+        open_number_(static_cast<int>(sheet_.deals.size()) + 1) {}
+
+  std::string write() {
+    write_head();
+    write_table();
+    write_notes();
+    write_next();
+    write_outcome();
+    return std::move(text_);
+  }
+
+ private:
+  void line(std::string_view text) {
+    const std::size_t end = text.find_last_not_of(' ');
+    text_ += text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    text_ += '\n';
+  }
+
+  void paragraph(std::string_view text, int indent = 0) {
+    for (const std::string& one : wrapped(text, kWidth, indent)) {
+      line(one);
+    }
+  }
+
+  void write_head() {
+    std::string head(match_.rules.game->name);
+    if (shown_.number) {
+      head += fmt::format(", match {}", *shown_.number);
+    }
+    if (shown_.started) {
+      head += fmt::format(", {}, {}", words::date(*shown_.started),
+                          words::time_of_day(*shown_.started));
+    }
+    line(head);
+    const std::vector<std::string> rules = words::house_rules(match_.rules);
+    if (!rules.empty()) {
+      paragraph(fmt::format("House rules: {}.", fmt::join(rules, "; ")), 2);
+    }
+    if (sheet_.target) {
+      line(fmt::format("The line is {}.", *sheet_.target));
+    }
+    line("");
+  }
+
+  // --- the table --------------------------------------------------------------------------------
+
+  void row(std::string_view first, const core::PerSeat<std::string>& cells) {
+    std::string text = padded_left(first, kNumberWidth) + "  ";
+    for (const std::string& cell : cells) {
+      text += padded(cell, kColumnWidth);
+    }
+    line(text);
+  }
+
+  static std::string tricks_cell(bool deals, const std::string& tricks, int quota) {
+    return padded(fmt::format("{} {:>2}/{}", deals ? 'D' : ' ', tricks, quota), kCellWidth);
+  }
+
+  // What stands beside the tricks: how far from the quota, in the sense in which it counts.
+  [[nodiscard]] int beside(const core::ScoredDeal& deal, core::Seat seat) const {
+    return match_.rules.game->points == core::Points::Difference
+               ? deal.points[at(seat)]
+               : deal.tricks[at(seat)] - deal.quotas[at(seat)];
+  }
+
+  [[nodiscard]] std::string settled_cell(const core::ScoredDeal& deal, core::Seat seat) const {
+    const int difference = beside(deal, seat);
+    return fmt::format("{}{:>4}{:>6}",
+                       tricks_cell(seat == deal.dealer, std::to_string(deal.tricks[at(seat)]),
+                                   deal.quotas[at(seat)]),
+                       difference == 0 ? "" : fmt::format("{:+}", difference),
+                       deal.totals[at(seat)]);
+  }
+
+  void write_table() {
+    core::PerSeat<std::string> cells = short_names(match_, kColumnWidth - 4);
+    for (std::string& name : cells) {
+      name.insert(0, 2, ' ');
+    }
+    row("", cells);
+    for (const core::ScoredDeal& deal : sheet_.deals) {
+      for (const core::Seat seat : core::kAllSeats) {
+        cells[at(seat)] = settled_cell(deal, seat);
+      }
+      row(std::to_string(deal.number), cells);
+    }
+    if (core::has_entry(open_)) {
+      write_open_row();
+    }
+    write_foot();
+  }
+
+  void write_open_row() {
+    const core::Seat dealer = core::dealer_of(match_, open_number_);
+    const core::PerSeat<int> quotas = core::quotas_of(match_, open_number_);
+    core::PerSeat<std::string> cells;
+    for (const core::Seat seat : core::kAllSeats) {
+      const std::optional<int>& tricks = open_.tricks[at(seat)];
+      cells[at(seat)] =
+          tricks_cell(seat == dealer, tricks ? std::to_string(*tricks) : "-", quotas[at(seat)]);
+    }
+    row(std::to_string(open_number_), cells);
+  }
+
+  void write_foot() {
+    core::PerSeat<std::string> cells;
+    for (const core::Seat seat : core::kAllSeats) {
+      cells[at(seat)] = fmt::format("{:>{}}", sheet_.totals[at(seat)], kCellWidth + 10);
+    }
+    line("");
+    row("", cells);
+    if (sheet_.target) {
+      for (const core::Seat seat : core::kAllSeats) {
+        cells[at(seat)] = fmt::format("{:>{}}", words::to_line(sheet_, seat), kCellWidth + 10);
+      }
+      row("", cells);
+    }
+    line("");
+  }
+
+  // --- below the table --------------------------------------------------------------------------
+
+  void write_notes() {
+    for (const core::ScoredDeal& deal : sheet_.deals) {
+      for (const std::string& note : notes(deal)) {
+        paragraph(fmt::format("Deal {}: {}.", deal.number, note), 2);
+      }
+    }
+    if (!sheet_.deals.empty()) {
+      paragraph(match_.rules.game->points == core::Points::Difference
+                    ? "D deals. In each column: tricks/quota, points, total."
+                    : "D deals. In each column: tricks/quota, over or under, total.",
+                2);
+      line("");
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> notes(const core::ScoredDeal& scored) const {
+    const core::Deal& deal = core::deal_at(match_, scored.number);
+    std::vector<std::string> notes;
+    if (deal.bid) {
+      notes.push_back(fmt::format("a bid of {}", *deal.bid));
+    }
+    if (deal.call) {
+      notes.push_back(fmt::format("the call is {}{}", words::call(*deal.call),
+                                  *deal.call == core::Call::Miz ? ", quotas are the most" : ""));
+    }
+    if (const auto& tricks = scored.tricks;
+        match_.rules.sweep_bonus &&
+        *std::max_element(tricks.begin(), tricks.end()) == match_.rules.game->tricks) {
+      notes.push_back(
+          fmt::format("a sweep, which scores {}", match_.rules.game->tricks + core::kSweepBonus));
+    }
+    for (const core::Trade& trade : deal.trades) {
+      notes.push_back("a trade, " + words::trade(match_, trade));
+    }
+    return notes;
+  }
+
+  void write_next() {
+    if (!sheet_.next) {
+      if (core::has_entry(open_)) {
+        paragraph(fmt::format("Deal {} was left open and is not counted.", open_number_));
+      }
+      return;
+    }
+    const core::NextDeal& next = *sheet_.next;
+    paragraph(fmt::format("Deal {}. {}{}", next.number, words::who_deals(match_, next), trump()));
+    if (const std::string in = words::tricks_in(match_.rules, open_); !in.empty()) {
+      line(in + ".");
+    }
+    if (next.still) {
+      paragraph(words::still(*next.still, match_));
+    } else {
+      write_moves(next);
+    }
+  }
+
+  [[nodiscard]] std::string trump() const {
+    return open_.trump ? fmt::format(" Trump: {}.", words::suit(*open_.trump)) : "";
+  }
+
+  void write_moves(const core::NextDeal& next) {
+    line("");
+    paragraph(words::when_cards_move(match_.rules));
+    int step = 0;
+    for (const core::Move& move : next.moves) {
+      paragraph(fmt::format("  {}. {} ({})", ++step, words::move(match_, move),
+                            words::short_of(match_, next.number - 1, move.giver)),
+                5);
+    }
+    if (next.asks_first_up) {
+      paragraph("  Whoever of the two made the first overtrick goes first. Who was it?", 2);
+    }
+    paragraph(words::what_goes_back(match_.rules));
+  }
+
+  void write_outcome() {
+    if (sheet_.result) {
+      paragraph(words::result(match_, sheet_, *sheet_.result) + ".");
+    } else if (sheet_.decided) {
+      line("");
+      paragraph(words::decision(match_, sheet_) + ". Play on, or end the match.");
+    }
+  }
+
+  const NumberedMatch& shown_;
+  const core::Match& match_;
+  core::Sheet sheet_;
+  const core::Deal& open_;
+  int open_number_;
+  std::string text_;
+};
+
+std::string list_line(const NumberedMatch& one) {
+  const core::Sheet sheet = core::sheet_of(one.match);
+  const core::PerSeat<std::string> names = short_names(one.match, kNameWidth);
+  std::string state;
+  if (sheet.result) {
+    state = words::result(one.match, sheet, *sheet.result);
+  } else {
+    state = fmt::format("deal {} is open", sheet.deals.size() + 1);
+  }
+  return fmt::format("{:>5}  {}  {}  {} {}, {} {}, {} {}  {}\n",
+                     one.number ? std::to_string(*one.number) : "",
+                     padded_left(one.started ? words::date(*one.started) : "", 17),
+                     padded(one.match.rules.game->name, 7), names[0], sheet.totals[0], names[1],
+                     sheet.totals[1], names[2], sheet.totals[2], state);
+}
+
+}  // namespace
+
+std::string text_sheet(const NumberedMatch& match) { return Page(match).write(); }
+
+std::string text_list(std::span<const NumberedMatch> matches) {
+  std::string text;
+  for (const NumberedMatch& one : matches) {
+    text += list_line(one);
+  }
+  return text;
+}
+
+}  // namespace document
