@@ -1,0 +1,81 @@
+#include "store/backup.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "store/database.hpp"
+#include "store/files.hpp"
+#include "store/opening.hpp"
+
+namespace store {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_sound(const fs::path& file) {
+  try {
+    SQLite::Database copy = open_untouched(file);
+    SQLite::Statement keys(copy, "PRAGMA foreign_key_check");
+    return copy.execAndGet("PRAGMA quick_check").getString() == "ok" && !keys.executeStep();
+  } catch (const SQLite::Exception&) {
+    return false;
+  }
+}
+
+[[noreturn]] void refuse_to_replace(const fs::path& to) {
+  throw Trouble(Failure::Refused,
+                "There is a file " + to.string() + " already. A copy never replaces a file.");
+}
+
+}  // namespace
+
+void write_backup(SQLite::Database& connection, const fs::path& to) {
+  if (fs::exists(fs::symlink_status(to))) {
+    refuse_to_replace(to);
+  }
+  NewFile copy(to);
+  SQLite::Statement statement(connection, "VACUUM INTO ?");
+  statement.bind(1, copy.path().string());
+  statement.exec();
+  if (!is_sound(copy.path())) {
+    throw Trouble(Failure::Damaged, "The copy " + to.string() +
+                                        " did not read back as it was written and was not kept.");
+  }
+  if (!copy.put_in_place()) {
+    refuse_to_replace(to);
+  }
+}
+
+std::optional<fs::path> newest_good_backup(const fs::path& file) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
+  std::error_code error;
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    std::error_code unreadable;
+    if (!at->is_regular_file(unreadable) || fs::equivalent(at->path(), file, unreadable)) {
+      continue;
+    }
+    const std::optional<FileHeader> header = read_file_header(at->path());
+    if (header && header->application_id == kApplicationId) {
+      found.emplace_back(at->last_write_time(unreadable), at->path());
+    }
+  }
+  std::sort(found.rbegin(), found.rend());
+  for (const auto& [time, path] : found) {
+    if (is_sound(path)) {
+      return path;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string backup_offer(const fs::path& file) {
+  const std::optional<fs::path> backup = newest_good_backup(file);
+  return backup ? " The newest good backup beside it is " + backup->string() + "." : "";
+}
+
+}  // namespace store

@@ -1,0 +1,25 @@
+// Copies of a database that are whole: one file that alone holds every match, verified before it
+// gets its name, and never in the place of another file.
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace store {
+
+// Writes what `connection` sees to the new file `to`, durably. Throws Trouble if there is a file of
+// that name, or if the copy does not read back; SQLite::Exception or std::system_error.
+void write_backup(SQLite::Database& connection, const std::filesystem::path& to);
+
+// The youngest of the sound score sheets beside `file`, other than itself; nullopt if there is
+// none.
+[[nodiscard]] std::optional<std::filesystem::path> newest_good_backup(
+    const std::filesystem::path& file);
+
+// A sentence that offers it, with a blank before; empty if there is none.
+[[nodiscard]] std::string backup_offer(const std::filesystem::path& file);
+
+}  // namespace store

@@ -1,0 +1,242 @@
+#include "store/database.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+#include <cassert>
+#include <utility>
+
+#include "store/backup.hpp"
+#include "store/errors.hpp"
+#include "store/faults.hpp"
+#include "store/matches.hpp"
+#include "store/opening.hpp"
+#include "store/rows.hpp"
+
+namespace store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A link is followed once, here: it is the file's own folder that others write in, and in which a
+// restored backup takes its place.
+fs::path settled_path(const fs::path& file) { return fs::weakly_canonical(fs::absolute(file)); }
+
+void insert_row(SQLite::Statement& insert, int match, const core::JournalRow& row,
+                core::Seat dealer) {
+  insert.tryReset();  // of a row that was refused
+  insert.bind(1, match);
+  bind_row(insert, 2, row, dealer);
+  insert.exec();
+  insert.reset();
+}
+
+// Who deals the deal of a row that follows `rows`; no more than 0 where nobody asks.
+core::Seat dealer_for(const core::JournalRow& row, const core::Match& start,
+                      std::span<const core::JournalRow> rows) {
+  if (!names_dealer(row)) {
+    return 0;
+  }
+  const core::Match match = core::play(start, rows).match;
+  return core::dealer_of(match, core::settled_deals(match) + 1);
+}
+
+}  // namespace
+
+struct Database::Open {
+  fs::path file;
+  int patience_ms = 0;
+  std::unique_ptr<SQLite::Database> connection;
+  std::optional<SQLite::Statement> insert;  // compiled once: it brings all the triggers with it
+  int times_opened = 0;
+
+  void connect(IfMissing if_missing) {
+    auto fresh = open_database(file, patience_ms, if_missing, schema_files());
+    insert.reset();
+    connection = std::move(fresh);
+    ++times_opened;
+  }
+
+  // After a restore the name leads to another file. What is written to the one we hold would be
+  // lost.
+  void follow_name() {
+    int has_moved = 0;
+    const int answer =
+        sqlite3_file_control(connection->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (answer == SQLITE_OK && has_moved != 0) {
+      connect(IfMissing::Refuse);
+    }
+  }
+
+  SQLite::Statement& insert_statement() {
+    if (!insert) {
+      insert.emplace(*connection,
+                     std::string("INSERT INTO change (match, ") + kRowColumns +
+                         ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    }
+    return *insert;
+  }
+
+  // Runs `work` in a transaction that is durable when this returns.
+  template <typename Work>
+  auto write(Work work) {
+    try {
+      follow_name();
+      SQLite::Transaction transaction(*connection, SQLite::TransactionBehavior::IMMEDIATE);
+      auto answer = work();
+      transaction.commit();
+      return answer;
+    } catch (const SQLite::Exception& error) {
+      if (insert) {
+        insert->tryReset();
+      }
+      throw trouble(error, file, Doing::Writing);
+    }
+  }
+
+  // Runs `work` on one state of the file, whatever others write meanwhile.
+  template <typename Work>
+  auto read(Work work) {
+    try {
+      SQLite::Transaction transaction(*connection);
+      auto answer = work();
+      transaction.commit();
+      return answer;
+    } catch (const SQLite::Exception& error) {
+      throw trouble(error, file, Doing::Reading);
+    }
+  }
+};
+
+Database::Database(fs::path file, int patience_ms) : open_(std::make_unique<Open>()) {
+  try {
+    open_->file = settled_path(file);
+  } catch (const fs::filesystem_error& error) {
+    throw trouble(error, file);
+  }
+  open_->patience_ms = patience_ms;
+  open_->connect(IfMissing::Make);
+}
+
+Database::~Database() = default;
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+
+int Database::add(const Header& header, const std::vector<core::JournalRow>& rows) {
+  return open_->write([&] {
+    SQLite::Database& connection = *open_->connection;
+    const int match = connection.execAndGet("SELECT coalesce(max(number), 0) + 1 FROM match");
+    insert_header(connection, match, header);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      insert_row(open_->insert_statement(), match, rows[i],
+                 dealer_for(rows[i], header.start, std::span(rows).first(i)));
+    }
+    return match;
+  });
+}
+
+bool Database::append(int match, const core::JournalRow& row) {
+  return open_->write([&] {
+    SQLite::Database& connection = *open_->connection;
+    // Further on than the next: the file was replaced by one in which less had been done.
+    if (row.row != count_rows(connection, match) + 1) {
+      return false;
+    }
+    core::Seat dealer = 0;
+    if (names_dealer(row)) {
+      dealer =
+          dealer_for(row, read_header(connection, match).start, read_rows(connection, match, 0));
+    }
+    insert_row(open_->insert_statement(), match, row, dealer);
+    return true;
+  });
+}
+
+KeptMatch Database::load(int match) const {
+  return open_->read([&] {
+    return KeptMatch{.header = read_header(*open_->connection, match),
+                     .rows = read_rows(*open_->connection, match, 0)};
+  });
+}
+
+std::vector<core::JournalRow> Database::rows_after(int match, int after) const {
+  return open_->read([&] { return read_rows(*open_->connection, match, after); });
+}
+
+int Database::row_count(int match) const {
+  return open_->read([&] { return count_rows(*open_->connection, match); });
+}
+
+std::vector<Header> Database::list(std::optional<std::string> player, int limit, int offset) const {
+  return open_->read([&] {
+    std::vector<Header> headers;
+    for (const int match : list_matches(*open_->connection, player, limit, offset)) {
+      headers.push_back(read_header(*open_->connection, match));
+    }
+    return headers;
+  });
+}
+
+std::optional<int> Database::newest_unfinished() const {
+  return open_->read([&] { return newest_unfinished_match(*open_->connection); });
+}
+
+std::optional<int> Database::find(const std::string& id) const {
+  return open_->read([&]() -> std::optional<int> {
+    SQLite::Statement select(*open_->connection, "SELECT number FROM match WHERE id = ?");
+    select.bind(1, id);
+    return select.executeStep() ? std::optional<int>(select.getColumn(0).getInt()) : std::nullopt;
+  });
+}
+
+std::vector<std::string> Database::names(int limit) const {
+  return open_->read([&] { return list_names(*open_->connection, limit); });
+}
+
+void Database::set_at_sheet(int match, core::Actor who) {
+  open_->write([&] {
+    SQLite::Statement update(*open_->connection, "UPDATE sitting SET at_sheet = ? WHERE match = ?");
+    update.bind(1, who);
+    update.bind(2, match);
+    return update.exec();
+  });
+}
+
+void Database::set_keeping(int match, Keeping keeping) {
+  open_->write([&] {
+    SQLite::Statement update(*open_->connection, "UPDATE sitting SET keeping = ? WHERE match = ?");
+    update.bind(1, keeping == Keeping::ByHost ? "host" : "round");
+    update.bind(2, match);
+    return update.exec();
+  });
+}
+
+std::int64_t Database::version() const {
+  try {
+    open_->follow_name();
+    const std::int64_t version = open_->connection->execAndGet("PRAGMA data_version").getInt64();
+    // The number starts anew with each opening.
+    return std::int64_t{open_->times_opened} << 32 | version;
+  } catch (const SQLite::Exception& error) {
+    throw trouble(error, open_->file, Doing::Reading);
+  }
+}
+
+std::vector<std::string> Database::faults() const {
+  return open_->read([&] { return find_faults(*open_->connection); });
+}
+
+void Database::back_up(const fs::path& to) const {
+  try {
+    write_backup(*open_->connection, to);
+  } catch (const SQLite::Exception& error) {
+    throw trouble(error, open_->file, Doing::Reading);
+  } catch (const std::system_error& error) {
+    throw trouble(error, to);
+  }
+}
+
+const fs::path& Database::file() const { return open_->file; }
+
+}  // namespace store

@@ -1,0 +1,267 @@
+#include "store/matches.hpp"
+
+#include <SQLiteCpp/Statement.h>
+
+#include <limits>
+#include <set>
+
+#include "core/name.hpp"
+#include "store/columns.hpp"
+#include "store/rows.hpp"
+
+namespace store {
+namespace {
+
+constexpr int kMost = std::numeric_limits<int>::max();
+
+std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+
+// The calls each player makes in a match of these rules; the schema knows games without calls by 0.
+int calls_of(const core::Rules& rules) { return static_cast<int>(rules.calls.size()); }
+
+[[noreturn]] void refuse_damaged(int match) {
+  throw Trouble(Failure::Damaged, "Match " + std::to_string(match) +
+                                      " is damaged: what the file holds of it is not what this "
+                                      "program writes. The other matches are not affected.");
+}
+
+[[noreturn]] void refuse_missing(int match) {
+  throw Trouble(Failure::NoSuchMatch, "There is no match " + std::to_string(match) + ".");
+}
+
+void insert_players(SQLite::Database& connection, int match, const core::Match& start) {
+  SQLite::Statement insert(connection,
+                           "INSERT INTO player (match, seat, name, folded) VALUES (?, ?, ?, ?)");
+  for (const core::Seat seat : core::kAllSeats) {
+    insert.bind(1, match);
+    insert.bind(2, seat);
+    insert.bind(3, start.players[at(seat)]);
+    insert.bind(4, core::folded_name(start.players[at(seat)]));
+    insert.exec();
+    insert.reset();
+  }
+}
+
+void insert_rules(SQLite::Database& connection, int match, const core::Rules& rules) {
+  SQLite::Statement insert(connection, "INSERT INTO rule (match, key, value) VALUES (?, ?, ?)");
+  for (const core::AgreedRule& agreed : core::agreed_rules(rules)) {
+    insert.bind(1, match);
+    insert.bind(2, std::string(agreed.key));
+    insert.bind(3, core::rule_text(agreed.value));
+    insert.exec();
+    insert.reset();
+  }
+}
+
+void insert_sitting(SQLite::Database& connection, int match, const Header& header) {
+  SQLite::Statement insert(connection,
+                           "INSERT INTO sitting (match, keeping, at_sheet) VALUES (?, ?, ?)");
+  insert.bind(1, match);
+  insert.bind(2, header.keeping == Keeping::ByHost ? "host" : "round");
+  if (header.at_sheet) {
+    insert.bind(3, *header.at_sheet);
+  }
+  insert.exec();
+}
+
+// The names of the three, or nothing if they are not three names fit to be kept.
+std::optional<core::PerSeat<std::string>> read_players(SQLite::Database& connection, int match) {
+  SQLite::Statement select(connection,
+                           "SELECT seat, name, folded FROM player WHERE match = ? ORDER BY seat");
+  select.bind(1, match);
+  core::PerSeat<std::string> players;
+  core::Seat seat = 0;
+  for (; select.executeStep(); ++seat) {
+    Columns columns(select);
+    const bool is_in_order = seat < core::kSeats && columns.whole(0, 0, 2) == seat;
+    const std::string name = columns.text(1);
+    const core::KeptName kept = core::kept_name(name);
+    if (!is_in_order || kept.fault || kept.text != name ||
+        columns.text(2) != core::folded_name(name) || !columns.are_fit()) {
+      return std::nullopt;
+    }
+    players[at(seat)] = name;
+  }
+  return seat == core::kSeats ? std::optional(players) : std::nullopt;
+}
+
+std::optional<core::Rules> read_rules(SQLite::Database& connection, int match,
+                                      const core::Game& game) {
+  SQLite::Statement select(connection, "SELECT key, value FROM rule WHERE match = ?");
+  select.bind(1, match);
+  core::Rules rules(game);
+  while (select.executeStep()) {
+    Columns columns(select);
+    const std::string key = columns.text(0);
+    const std::string value = columns.text(1);
+    if (!columns.are_fit() || core::set_rule(rules, key, core::rule_value(key, value))) {
+      return std::nullopt;
+    }
+  }
+  return core::check_rules(rules) ? std::nullopt : std::optional(rules);
+}
+
+std::string read_id(Columns& columns, int column) {
+  std::string id = columns.text(column);
+  if (id.size() != 32 || id.find_first_not_of("0123456789abcdef") != std::string::npos) {
+    columns.mark_unfit();
+  }
+  return id;
+}
+
+Keeping read_keeping(Columns& columns, int column) {
+  const std::string keeping = columns.text(column);
+  if (keeping != "host" && keeping != "round") {
+    columns.mark_unfit();
+  }
+  return keeping == "round" ? Keeping::PassedRound : Keeping::ByHost;
+}
+
+}  // namespace
+
+void insert_header(SQLite::Database& connection, int match, const Header& header) {
+  insert_players(connection, match, header.start);
+  insert_rules(connection, match, header.start.rules);
+  SQLite::Statement insert(
+      connection,
+      "INSERT INTO match (number, id, game, tricks, calls, first_dealer, host, "
+      "target, started_ms, started_offset, added_ms, added_offset, is_imported) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, match);
+  insert.bind(2, header.id);
+  insert.bind(3, std::string(header.start.rules.game->name));
+  insert.bind(4, header.start.rules.game->tricks);
+  insert.bind(5, calls_of(header.start.rules));
+  insert.bind(6, header.start.first_dealer);
+  insert.bind(7, header.start.host);
+  if (header.start.target) {
+    insert.bind(8, *header.start.target);
+  }
+  bind_instant(insert, 9, header.started);
+  bind_instant(insert, 11, header.added);
+  insert.bind(13, header.is_imported ? 1 : 0);
+  insert.exec();
+  insert_sitting(connection, match, header);
+}
+
+Header read_header(SQLite::Database& connection, int match) {
+  SQLite::Statement select(
+      connection,
+      "SELECT m.id, m.game, m.tricks, m.calls, m.first_dealer, m.host, m.target, m.started_ms, "
+      "m.started_offset, m.added_ms, m.added_offset, m.is_imported, s.keeping, s.at_sheet "
+      "FROM match m LEFT JOIN sitting s ON s.match = m.number WHERE m.number = ?");
+  select.bind(1, match);
+  if (!select.executeStep()) {
+    refuse_missing(match);
+  }
+  Columns columns(select);
+  const core::Game* const game = core::find_game(columns.text(1));
+  if (game == nullptr) {
+    refuse_damaged(match);
+  }
+  const std::optional<core::Rules> rules = read_rules(connection, match, *game);
+  const std::optional<core::PerSeat<std::string>> players = read_players(connection, match);
+  const std::optional<core::Instant> added = columns.instant_or_none(9);
+  if (!rules || !players || !added) {
+    refuse_damaged(match);
+  }
+  Header header{.match = match,
+                .id = read_id(columns, 0),
+                .started = columns.instant_or_none(7),
+                .added = *added,
+                .is_imported = columns.whole(11, 0, 1) == 1,
+                .keeping = read_keeping(columns, 12),
+                .at_sheet = columns.whole_or_none(13, 0, core::kKeeper),
+                .start = core::Match()};
+  header.start.players = *players;
+  header.start.rules = *rules;
+  header.start.first_dealer = columns.whole(4, 0, core::kSeats - 1);
+  header.start.host = columns.whole(5, 0, core::kKeeper);
+  header.start.target = columns.whole_or_none(6, 1, kMost);
+  const bool has_fit_target = header.start.target.has_value() == core::has_line(*game) &&
+                              (!header.start.target || core::is_target(*header.start.target));
+  if (!columns.are_fit() || !has_fit_target || columns.whole(2, 1, kMost) != game->tricks ||
+      columns.whole(3, 0, kMost) != calls_of(*rules)) {
+    refuse_damaged(match);
+  }
+  return header;
+}
+
+std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match, int after) {
+  static const std::string query = std::string("SELECT ") + kRowColumns +
+                                   " FROM change WHERE match = ? AND row > ? ORDER BY row";
+  SQLite::Statement select(connection, query);
+  select.bind(1, match);
+  select.bind(2, after);
+  std::vector<core::JournalRow> rows;
+  while (select.executeStep()) {
+    const std::optional<core::JournalRow> row = read_row(select);
+    if (!row || row->row != after + 1 + static_cast<int>(rows.size())) {
+      refuse_damaged(match);
+    }
+    rows.push_back(*row);
+  }
+  return rows;
+}
+
+int count_rows(SQLite::Database& connection, int match) {
+  SQLite::Statement select(
+      connection,
+      "SELECT (SELECT max(c.row) FROM change c WHERE c.match = m.number) FROM match m "
+      "WHERE m.number = ?");
+  select.bind(1, match);
+  if (!select.executeStep()) {
+    refuse_missing(match);
+  }
+  Columns columns(select);
+  const std::optional<int> newest = columns.whole_or_none(0, 1, kMost);
+  if (!columns.are_fit()) {
+    refuse_damaged(match);
+  }
+  return newest.value_or(0);
+}
+
+std::vector<int> list_matches(SQLite::Database& connection,
+                              const std::optional<std::string>& player, int limit, int offset) {
+  const std::string of_player =
+      player ? "JOIN player p ON p.match = m.number AND p.folded = ?3 " : "";
+  SQLite::Statement select(connection,
+                           "SELECT m.number FROM match m " + of_player +
+                               "ORDER BY coalesce(m.started_ms, m.added_ms) DESC, m.number DESC "
+                               "LIMIT ?1 OFFSET ?2");
+  select.bind(1, limit);
+  select.bind(2, offset);
+  if (player) {
+    select.bind(3, core::folded_name(*player));
+  }
+  std::vector<int> matches;
+  while (select.executeStep()) {
+    matches.push_back(select.getColumn(0).getInt());
+  }
+  return matches;
+}
+
+std::vector<std::string> list_names(SQLite::Database& connection, int limit) {
+  SQLite::Statement select(
+      connection,
+      "SELECT p.folded, p.name FROM match m JOIN player p ON p.match = m.number "
+      "ORDER BY coalesce(m.started_ms, m.added_ms) DESC, m.number DESC, p.seat");
+  std::set<std::string> known;
+  std::vector<std::string> names;
+  while (static_cast<int>(names.size()) < limit && select.executeStep()) {
+    if (known.insert(select.getColumn(0).getString()).second) {
+      names.push_back(select.getColumn(1).getString());
+    }
+  }
+  return names;
+}
+
+std::optional<int> newest_unfinished_match(SQLite::Database& connection) {
+  SQLite::Statement select(
+      connection,
+      "SELECT m.number FROM match m JOIN standing s ON s.match = m.number WHERE NOT s.is_ended "
+      "ORDER BY coalesce(m.started_ms, m.added_ms) DESC, m.number DESC LIMIT 1");
+  return select.executeStep() ? std::optional<int>(select.getColumn(0).getInt()) : std::nullopt;
+}
+
+}  // namespace store

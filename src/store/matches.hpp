@@ -1,0 +1,39 @@
+// Matches as rows: what is kept of one besides its journal, and the journal itself. Statements
+// only; the transaction around them, and what an error means, are the caller's.
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.hpp"
+
+namespace store {
+
+// Every function here throws SQLite::Exception when the file does, and Trouble as it says.
+
+// Writes the match as number `match`, which is free, with an empty journal.
+void insert_header(SQLite::Database& connection, int match, const Header& header);
+
+// Throws Trouble: NoSuchMatch, or Damaged if what is kept is not what this program writes.
+[[nodiscard]] Header read_header(SQLite::Database& connection, int match);
+
+// The rows after `after`, in order. Throws Trouble Damaged.
+[[nodiscard]] std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match,
+                                                      int after);
+
+// How many rows the journal has. Throws Trouble NoSuchMatch.
+[[nodiscard]] int count_rows(SQLite::Database& connection, int match);
+
+// Numbers of matches, newest first; as Database::list.
+[[nodiscard]] std::vector<int> list_matches(SQLite::Database& connection,
+                                            const std::optional<std::string>& player, int limit,
+                                            int offset);
+
+[[nodiscard]] std::vector<std::string> list_names(SQLite::Database& connection, int limit);
+
+[[nodiscard]] std::optional<int> newest_unfinished_match(SQLite::Database& connection);
+
+}  // namespace store

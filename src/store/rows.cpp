@@ -1,0 +1,251 @@
+#include "store/rows.hpp"
+
+#include <limits>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "store/columns.hpp"
+
+namespace store {
+namespace {
+
+constexpr int kMost = std::numeric_limits<int>::max();
+constexpr int kMostTricks = 52;
+constexpr int kMostTarget = 9999;
+
+// Places in kRowColumns.
+enum Column {
+  kRow,
+  kWho,
+  kAt,
+  kAtOffset,
+  kKind,
+  kDeal,
+  kSeat,
+  kOther,
+  kTricks,
+  kTricks0,
+  kTricks1,
+  kTricks2,
+  kTarget,
+  kSuit,
+  kCall,
+  kUndoes,
+  kRedoes
+};
+
+// Fills the columns that an act has; the others stay NULL.
+class Binder {
+ public:
+  Binder(SQLite::Statement& statement, int first, core::Seat dealer)
+      : statement_(statement), first_(first), dealer_(dealer) {}
+
+  void operator()(const core::Entry& entry) {
+    act("entry", entry.deal);
+    set(kSeat, entry.seat);
+    if (entry.tricks) {
+      set(kTricks, *entry.tricks);
+    }
+  }
+  void operator()(const core::Correction& correction) {
+    act("correction", correction.deal);
+    set(kTricks0, correction.tricks[0]);
+    set(kTricks1, correction.tricks[1]);
+    set(kTricks2, correction.tricks[2]);
+  }
+  void operator()(const core::LineMove& move) {
+    act("line", move.after_deal);
+    set(kTarget, move.target);
+  }
+  void operator()(const core::DealerSet& dealer) {
+    act("dealer", dealer.deal);
+    set(kSeat, dealer.dealer);
+  }
+  void operator()(const core::TradeMade& made) {
+    act("trade", made.deal);
+    set(kSeat, made.trade.from);
+    set(kOther, made.trade.to);
+    set(kTricks, made.trade.tricks);
+  }
+  void operator()(const core::HostMoved& moved) {
+    act("host");
+    set(kOther, moved.host);
+  }
+  void operator()(const core::TrumpNamed& named) {
+    act("trump", named.deal);
+    word(kSuit, core::key_of(named.suit));
+  }
+  void operator()(const core::BidMade& made) {
+    act("bid", made.deal);
+    set(kSeat, dealer_);
+    set(kTricks, made.tricks);
+  }
+  void operator()(const core::CallMade& made) {
+    act("call", made.deal);
+    set(kSeat, dealer_);
+    word(kCall, core::key_of(made.call));
+  }
+  void operator()(const core::FirstUp& first_up) {
+    act("first_up", first_up.deal);
+    set(kSeat, first_up.seat);
+  }
+  void operator()(const core::MatchEnded& ended) {
+    act("end");
+    if (ended.by) {
+      set(kOther, *ended.by);
+    }
+  }
+  void operator()(const core::MatchReopened&) { act("reopen"); }
+  void operator()(const core::Ticked& ticked) {
+    act("tick", ticked.deal);
+    set(kSeat, ticked.tick.taker);
+    set(kOther, ticked.tick.giver);
+    set(kTricks, ticked.tick.drawn);
+  }
+  void operator()(const core::Undone& undone) {
+    act("undo");
+    set(kUndoes, undone.row);
+  }
+  void operator()(const core::Change& change) { std::visit(*this, change); }
+
+  void set(Column column, int value) { statement_.bind(first_ + column, value); }
+
+ private:
+  void act(const char* kind) { statement_.bind(first_ + kKind, kind); }
+  void act(const char* kind, int deal) {
+    act(kind);
+    set(kDeal, deal);
+  }
+  void word(Column column, std::string_view text) {
+    statement_.bind(first_ + column, std::string(text));
+  }
+
+  SQLite::Statement& statement_;
+  int first_;
+  core::Seat dealer_;
+};
+
+core::Seat seat(Columns& columns, Column column = kSeat) {
+  return columns.whole(column, 0, core::kSeats - 1);
+}
+
+int tricks(Columns& columns, Column column = kTricks) {
+  return columns.whole(column, 0, kMostTricks);
+}
+
+core::Suit suit(Columns& columns) {
+  const std::optional<core::Suit> found = core::find_suit(columns.text(kSuit));
+  if (!found) {
+    columns.mark_unfit();
+  }
+  return found.value_or(core::Suit::Spades);
+}
+
+core::Call call(Columns& columns) {
+  const std::optional<core::Call> found = core::find_call(columns.text(kCall));
+  if (!found) {
+    columns.mark_unfit();
+  }
+  return found.value_or(core::Call::Hearts);
+}
+
+// A change that belongs to a deal; nullopt if `kind` is not one of those.
+std::optional<core::Change> read_deal_change(Columns& columns, std::string_view kind, int deal) {
+  if (kind == "entry") {
+    return core::Entry{.deal = deal,
+                       .seat = seat(columns),
+                       .tricks = columns.whole_or_none(kTricks, 0, kMostTricks)};
+  }
+  if (kind == "correction") {
+    return core::Correction{.deal = deal,
+                            .tricks = {tricks(columns, kTricks0), tricks(columns, kTricks1),
+                                       tricks(columns, kTricks2)}};
+  }
+  if (kind == "dealer") {
+    return core::DealerSet{.deal = deal, .dealer = seat(columns)};
+  }
+  if (kind == "trade") {
+    return core::TradeMade{
+        .deal = deal,
+        .trade = {.from = seat(columns), .to = seat(columns, kOther), .tricks = tricks(columns)}};
+  }
+  if (kind == "trump") {
+    return core::TrumpNamed{.deal = deal, .suit = suit(columns)};
+  }
+  if (kind == "bid") {
+    return core::BidMade{.deal = deal, .tricks = tricks(columns)};
+  }
+  if (kind == "call") {
+    return core::CallMade{.deal = deal, .call = call(columns)};
+  }
+  if (kind == "first_up") {
+    return core::FirstUp{.deal = deal, .seat = seat(columns)};
+  }
+  if (kind == "tick") {
+    return core::Ticked{
+        .deal = deal,
+        .tick = {.taker = seat(columns), .giver = seat(columns, kOther), .drawn = tricks(columns)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<core::Change> read_change(Columns& columns, std::string_view kind) {
+  if (kind == "line") {
+    return core::LineMove{.after_deal = columns.whole(kDeal, 0, kMost),
+                          .target = columns.whole(kTarget, 1, kMostTarget)};
+  }
+  if (kind == "host") {
+    return core::HostMoved{.host = columns.whole(kOther, 0, core::kKeeper)};
+  }
+  if (kind == "end") {
+    return core::MatchEnded{.by = columns.whole_or_none(kOther, 0, core::kKeeper)};
+  }
+  if (kind == "reopen") {
+    return core::MatchReopened{};
+  }
+  return read_deal_change(columns, kind, columns.whole(kDeal, 1, kMost));
+}
+
+}  // namespace
+
+void bind_row(SQLite::Statement& statement, int first, const core::JournalRow& row,
+              core::Seat dealer) {
+  for (int column = 0; column < kRowColumnCount; ++column) {
+    statement.bind(first + column);
+  }
+  Binder binder(statement, first, dealer);
+  binder.set(kRow, row.row);
+  binder.set(kWho, row.who);
+  bind_instant(statement, first + kAt, row.at);
+  std::visit(binder, row.act);
+  if (row.redoes) {
+    binder.set(kRedoes, *row.redoes);
+  }
+}
+
+bool names_dealer(const core::JournalRow& row) {
+  const auto* const change = std::get_if<core::Change>(&row.act);
+  return change != nullptr && (std::holds_alternative<core::BidMade>(*change) ||
+                               std::holds_alternative<core::CallMade>(*change));
+}
+
+std::optional<core::JournalRow> read_row(SQLite::Statement& statement) {
+  Columns columns(statement);
+  core::JournalRow row;
+  row.row = columns.whole(kRow, 1, kMost);
+  row.who = columns.whole(kWho, 0, core::kKeeper);
+  row.at = columns.instant_or_none(kAt);
+  row.redoes = columns.whole_or_none(kRedoes, 1, row.row - 1);
+  const std::string kind = columns.text(kKind);
+  if (kind == "undo") {
+    row.act = core::Undone{.row = columns.whole(kUndoes, 1, row.row - 1)};
+  } else if (std::optional<core::Change> change = read_change(columns, kind)) {
+    row.act = *change;
+  } else {
+    columns.mark_unfit();
+  }
+  return columns.are_fit() ? std::optional(row) : std::nullopt;
+}
+
+}  // namespace store
