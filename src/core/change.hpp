@@ -1,5 +1,6 @@
 // Everything that can be done to a match, as values. A change names the deal it means, so one that
-// comes too late (somebody settled that deal first) is seen to be late instead of landing elsewhere.
+// comes too late (somebody settled that deal first) is seen to be late instead of landing
+// elsewhere.
 #pragma once
 
 #include <optional>
@@ -96,7 +97,8 @@ struct Ticked {
   bool operator==(const Ticked&) const = default;
 };
 
-using Change = std::variant<Entry, Correction, LineMove, DealerSet, TradeMade, HostMoved, TrumpNamed,
-                            BidMade, CallMade, FirstUp, MatchEnded, MatchReopened, Ticked>;
+using Change =
+    std::variant<Entry, Correction, LineMove, DealerSet, TradeMade, HostMoved, TrumpNamed, BidMade,
+                 CallMade, FirstUp, MatchEnded, MatchReopened, Ticked>;
 
 }  // namespace core

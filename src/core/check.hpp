@@ -1,6 +1,6 @@
-// Whether somebody may do something to a match, and whether it can be done: the permission table and
-// the legality of every change. What passes here, apply() carries out; the database refuses again
-// what the permission table forbids.
+// Whether somebody may do something to a match, and whether it can be done: the permission table
+// and the legality of every change. What passes here, apply() carries out; the database refuses
+// again what the permission table forbids.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,8 @@ namespace core {
 // is looked at first, so nobody learns more from a refusal than that it is not for him.
 [[nodiscard]] std::optional<Refusal> check(const Match& match, Actor who, const Change& change);
 
-// Whether a change that passes check() would leave the match as it is. Such a change is not recorded.
+// Whether a change that passes check() would leave the match as it is. Such a change is not
+// recorded.
 [[nodiscard]] bool changes_nothing(const Match& match, const Change& change);
 
 // Whether `who` may write in column `seat`.
@@ -31,7 +32,8 @@ namespace core {
 [[nodiscard]] std::optional<Refusal> check_cell(const Rules& rules, Seat dealer, Seat seat,
                                                 int tricks);
 // A trade in settled deal `number`, on top of those already there.
-[[nodiscard]] std::optional<Refusal> check_trade(const Match& match, int number, const Trade& trade);
+[[nodiscard]] std::optional<Refusal> check_trade(const Match& match, int number,
+                                                 const Trade& trade);
 // A bid for deal `number`.
 [[nodiscard]] std::optional<Refusal> check_bid(const Rules& rules, int number, int bid);
 // A call by `dealer` in deal `number`.

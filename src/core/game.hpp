@@ -84,12 +84,12 @@ struct Game {
   int ending_number = 0;  // the target, the deals, the tricks or the overtricks unless agreed
   Moving moving = Moving::Exchange;
   RuleSet rules;
-  bool has_trades = false;             // a trick may be traded for a pull
-  bool has_bid = false;                // the first deal may be bid for
-  bool has_calls = false;              // each deal has a call by its dealer
-  bool asks_first_up = false;          // who made the first overtrick decides who gives first
-  bool kitty_is_dealers_trick = false; // the dealer cannot have fewer than one
-  Kitty kitty = Kitty::None;           // what the dealer does with it unless agreed
+  bool has_trades = false;              // a trick may be traded for a pull
+  bool has_bid = false;                 // the first deal may be bid for
+  bool has_calls = false;               // each deal has a call by its dealer
+  bool asks_first_up = false;           // who made the first overtrick decides who gives first
+  bool kitty_is_dealers_trick = false;  // the dealer cannot have fewer than one
+  Kitty kitty = Kitty::None;            // what the dealer does with it unless agreed
 };
 
 // Every game, the one the sheet is for first. The rows live as long as the program.

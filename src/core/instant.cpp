@@ -92,7 +92,8 @@ std::optional<Instant> parse_instant(std::string_view text) {
       !take_part(text, 2, 0, 59, ":", minute) || !take_part(text, 2, 0, 60, "", second)) {
     return std::nullopt;
   }
-  const year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+  const year_month_day date{std::chrono::year(year),
+                            std::chrono::month(static_cast<unsigned>(month)),
                             std::chrono::day(static_cast<unsigned>(day))};
   if (!date.ok()) {
     return std::nullopt;
@@ -119,8 +120,9 @@ std::optional<Instant> parse_instant(std::string_view text) {
 
 std::string instant_text(const Instant& instant) {
   const LocalTime at = local_time(instant);
-  std::string text = padded(at.year, 4) + "-" + padded(at.month, 2) + "-" + padded(at.day, 2) + "T" +
-                     padded(at.hour, 2) + ":" + padded(at.minute, 2) + ":" + padded(at.second, 2);
+  std::string text = padded(at.year, 4) + "-" + padded(at.month, 2) + "-" + padded(at.day, 2) +
+                     "T" + padded(at.hour, 2) + ":" + padded(at.minute, 2) + ":" +
+                     padded(at.second, 2);
   const std::int64_t fraction =
       ((instant.milliseconds % kMillisecondsPerSecond) + kMillisecondsPerSecond) %
       kMillisecondsPerSecond;
@@ -130,7 +132,8 @@ std::string instant_text(const Instant& instant) {
   if (instant.offset_minutes == 0) {
     return text + "Z";
   }
-  const int distance = instant.offset_minutes < 0 ? -instant.offset_minutes : instant.offset_minutes;
+  const int distance =
+      instant.offset_minutes < 0 ? -instant.offset_minutes : instant.offset_minutes;
   return text + (instant.offset_minutes < 0 ? "-" : "+") + padded(distance / 60, 2) + ":" +
          padded(distance % 60, 2);
 }

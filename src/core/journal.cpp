@@ -135,6 +135,11 @@ void remove_last_empty_deals(Match& match) {
   }
 }
 
+// Whether `who` may undo or redo what `maker` did.
+bool may_step(Actor who, Actor maker, Actor host) {
+  return who == host || (is_seat(who) && who == maker);
+}
+
 std::optional<Refusal> check_step(const Played& played, const std::optional<Step>& step, Actor who,
                                   Refused nothing) {
   if (who != played.match.host && !is_seat(who)) {
@@ -143,7 +148,7 @@ std::optional<Refusal> check_step(const Played& played, const std::optional<Step
   if (!step) {
     return Refusal{.why = nothing};
   }
-  if (who != step->who && who != played.match.host) {
+  if (!may_step(who, step->who, played.match.host)) {
     return Refusal{.why = Refused::NotYourChange, .seat = step->who};
   }
   return std::nullopt;
@@ -152,7 +157,8 @@ std::optional<Refusal> check_step(const Played& played, const std::optional<Step
 // The fold over a journal.
 class Folding {
  public:
-  Folding(const Match& start, std::span<const JournalRow> rows) : rows_(rows) {
+  Folding(const Match& start, std::span<const JournalRow> rows)
+      : rows_(rows), first_host_(start.host) {
     played_.match = start;
     for (const JournalRow& row : rows) {
       if (const Undone* const undone = std::get_if<Undone>(&row.act)) {
@@ -163,13 +169,11 @@ class Folding {
 
   // Takes the next row; false if it is unsound.
   bool take(const JournalRow& row) {
-    const bool is_sound = row.row == played_.rows + 1 && step(row);
-    if (is_sound) {
-      ++played_.rows;
-    } else {
-      played_.unsound_row = played_.rows + 1;
+    if (row.row != played_.rows + 1 || !step(row)) {
+      return false;
     }
-    return is_sound;
+    ++played_.rows;
+    return true;
   }
 
   Played finish() {
@@ -182,7 +186,7 @@ class Folding {
  private:
   bool step(const JournalRow& row) {
     if (const Undone* const undo = std::get_if<Undone>(&row.act)) {
-      return take_back(undo->row);
+      return take_back(row.who, undo->row);
     }
     const Change& change = std::get<Change>(row.act);
     if (const Ticked* const ticked = std::get_if<Ticked>(&change)) {
@@ -193,6 +197,8 @@ class Folding {
     } else if (!take_up_again(row)) {
       return false;
     }
+    const HostMoved* const moved = std::get_if<HostMoved>(&change);
+    hosts_.push_back(moved != nullptr ? moved->host : host());
     done_.push_back(row.row);
     if (taken_back_.contains(row.row)) {
       return true;
@@ -206,17 +212,20 @@ class Folding {
     return true;
   }
 
-  bool take_back(int number) {
-    if (done_.empty() || done_.back() != number) {
+  bool take_back(Actor who, int number) {
+    if (done_.empty() || done_.back() != number ||
+        !may_step(who, row_at(first_row(row_at(number))).who, host())) {
       return false;
     }
     undone_.push_back(first_row(row_at(number)));
     done_.pop_back();
+    hosts_.pop_back();
     return true;
   }
 
   bool take_up_again(const JournalRow& row) {
-    if (undone_.empty() || undone_.back() != *row.redoes || row_at(*row.redoes).act != row.act) {
+    if (undone_.empty() || undone_.back() != *row.redoes || row_at(*row.redoes).act != row.act ||
+        !may_step(row.who, row_at(*row.redoes).who, host())) {
       return false;
     }
     undone_.pop_back();
@@ -233,6 +242,10 @@ class Folding {
     return true;
   }
 
+  // The host after what is done. The match does not tell: changes that are taken back later are
+  // left out of it from the start.
+  [[nodiscard]] Actor host() const { return hosts_.empty() ? first_host_ : hosts_.back(); }
+
   [[nodiscard]] std::optional<Step> newest(const std::vector<int>& stack) const {
     if (stack.empty()) {
       return std::nullopt;
@@ -248,8 +261,10 @@ class Folding {
 
   std::span<const JournalRow> rows_;
   std::set<int> taken_back_;
-  std::vector<int> done_;    // rows that count, oldest first
-  std::vector<int> undone_;  // the first rows of what was taken back, oldest undo first
+  Actor first_host_;
+  std::vector<Actor> hosts_;  // after each row of done_
+  std::vector<int> done_;     // rows that count, oldest first
+  std::vector<int> undone_;   // the first rows of what was taken back, oldest undo first
   Played played_;
 };
 
@@ -303,9 +318,12 @@ Match apply(Match match, Actor who, const Change& change, std::optional<Instant>
 
 Played play(const Match& start, std::span<const JournalRow> rows) {
   Folding folding(start, rows);
-  for (const JournalRow& row : rows) {
-    if (!folding.take(row)) {
-      break;
+  for (std::size_t taken = 0; taken < rows.size(); ++taken) {
+    if (!folding.take(rows[taken])) {
+      // Once more without what comes after: an undo there was heeded from the start.
+      Played before = play(start, rows.first(taken));
+      before.unsound_row = before.unsound_row.value_or(static_cast<int>(taken) + 1);
+      return before;
     }
   }
   return folding.finish();

@@ -1,5 +1,5 @@
-// The journal of a match: who did what, in the order in which it was done, nothing ever taken out. A
-// match as it stands is a fold over it. An undo is a row that names the row it takes back; a redo
+// The journal of a match: who did what, in the order in which it was done, nothing ever taken out.
+// A match as it stands is a fold over it. An undo is a row that names the row it takes back; a redo
 // does the act anew and names the row it was first done in.
 #pragma once
 
@@ -30,8 +30,8 @@ struct JournalRow {
   bool operator==(const JournalRow&) const = default;
 };
 
-// Carries out `change`, which check() has passed, on `match`. A correction or a reopening that makes
-// a trade, or the note of who made the first overtrick, unfit removes it.
+// Carries out `change`, which check() has passed, on `match`. A correction or a reopening that
+// makes a trade, or the note of who made the first overtrick, unfit removes it.
 [[nodiscard]] Match apply(Match match, Actor who, const Change& change, std::optional<Instant> at);
 
 // A change that an undo or a redo is about.
@@ -55,8 +55,8 @@ struct Played {
   bool operator==(const Played&) const = default;
 };
 
-// The match that `rows`, all of them in order, make of `start`, a match with no deals. Each row that
-// counts is held against check() once more, so no damaged journal becomes a wrong score.
+// The match that `rows`, all of them in order, make of `start`, a match with no deals. Each row
+// that counts is held against check() once more, so no damaged journal becomes a wrong score.
 [[nodiscard]] Played play(const Match& start, std::span<const JournalRow> rows);
 
 // Why `who` may not undo, or redo; nullopt if he may.

@@ -14,15 +14,15 @@ namespace core {
 inline constexpr int kLongestName = 40;
 
 enum class NameFault {
-  Empty,       // nothing but blanks and characters that show nothing
-  TooLong,     // more than kLongestName
-  NotText,     // not valid UTF-8
-  Invisible,   // a control, or a character that turns the direction of what follows
-  WordInUse,   // 'host' or 'none', which the command line needs
+  Empty,      // nothing but blanks and characters that show nothing
+  TooLong,    // more than kLongestName
+  NotText,    // not valid UTF-8
+  Invisible,  // a control, or a character that turns the direction of what follows
+  WordInUse,  // 'host' or 'none', which the command line needs
 };
 
 struct KeptName {
-  std::string text;                // trimmed, NFC; empty with a fault
+  std::string text;  // trimmed, NFC; empty with a fault
   std::optional<NameFault> fault;
 };
 

@@ -42,11 +42,16 @@ constexpr std::array<Word<Call>, 6> kCalls = {{{"hearts", Call::Hearts},
 
 // ISO 4217, circulating currencies, by the digits of their minor unit.
 constexpr std::string_view kTwoDigits =
-    "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF "
-    "CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD "
-    "HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK "
-    "MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD "
-    "RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS "
+    "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD "
+    "CDF "
+    "CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD "
+    "HKD "
+    "HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD "
+    "MMK "
+    "MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON "
+    "RSD "
+    "RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD "
+    "TZS "
     "UAH USD UYU UZS VED VES WST XCD YER ZAR ZMW ZWG ";
 constexpr std::string_view kNoDigits =
     "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF ";
@@ -234,8 +239,8 @@ Rules::Rules(const Game& row)
       deals(row.ending == Ending::DealCount ? row.ending_number : 6),
       ending(row.ending),
       deal_tricks(row.ending == Ending::TricksInDeal ? row.ending_number : 12),
-      calls(row.has_calls ? std::vector<Call>{Call::Hearts, Call::Clubs, Call::Diamonds, Call::Spades,
-                                              Call::NoTrumps, Call::Miz}
+      calls(row.has_calls ? std::vector<Call>{Call::Hearts, Call::Clubs, Call::Diamonds,
+                                              Call::Spades, Call::NoTrumps, Call::Miz}
                           : std::vector<Call>{}),
       kitty(row.kitty) {}
 

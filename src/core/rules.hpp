@@ -1,6 +1,6 @@
-// What one table agreed on before its first deal: the game and the house rules, fixed for the match.
-// A rule has a key and a value that documents, the command line and the database write alike; this
-// is the one place that reads and lists them.
+// What one table agreed on before its first deal: the game and the house rules, fixed for the
+// match. A rule has a key and a value that documents, the command line and the database write
+// alike; this is the one place that reads and lists them.
 #pragma once
 
 #include <optional>
@@ -37,12 +37,12 @@ struct Rules {
   Sevens sevens = Sevens::Low;
   int deals = 6;  // a multiple of three, to 99
   Ending ending;
-  int deal_tricks = 12;         // in one deal; 9 to 16 where a table may say
-  int overtricks = 5;           // over quota in one deal; 1 to 8
-  std::optional<int> max_bleed; // most cards per taker and per giver; 1 to 8
-  std::optional<int> stake;     // minor units of `currency` per trick; 1 to 1'000'000
-  std::string currency;         // ISO 4217 code, or empty without a stake
-  std::vector<Call> calls;      // in the table's order, none twice
+  int deal_tricks = 12;          // in one deal; 9 to 16 where a table may say
+  int overtricks = 5;            // over quota in one deal; 1 to 8
+  std::optional<int> max_bleed;  // most cards per taker and per giver; 1 to 8
+  std::optional<int> stake;      // minor units of `currency` per trick; 1 to 1'000'000
+  std::string currency;          // ISO 4217 code, or empty without a stake
+  std::vector<Call> calls;       // in the table's order, none twice
   Kitty kitty;
 
   bool operator==(const Rules&) const = default;
@@ -51,12 +51,12 @@ struct Rules {
 using RuleValue = std::variant<bool, int, std::string, std::vector<std::string>>;
 
 enum class RuleFault {
-  UnknownRule,      // no rule has this key
-  NotInGame,        // the rule is not one of this game's
-  WrongType,        // a number where a word belongs, and so on
-  OutOfRange,       // the right type, and not one of the values
-  RotationAndLoser, // 'play out the rotation' and 'the loser deals' do not go together
-  StakeNeedsBoth,   // a stake without a currency, or the other way round
+  UnknownRule,       // no rule has this key
+  NotInGame,         // the rule is not one of this game's
+  WrongType,         // a number where a word belongs, and so on
+  OutOfRange,        // the right type, and not one of the values
+  RotationAndLoser,  // 'play out the rotation' and 'the loser deals' do not go together
+  StakeNeedsBoth,    // a stake without a currency, or the other way round
 };
 
 // Sets the rule `key` of `rules`; on a fault nothing is changed. What only shows when all rules are
@@ -89,8 +89,8 @@ struct AgreedRule {
 [[nodiscard]] std::optional<Suit> find_suit(std::string_view key);
 [[nodiscard]] std::optional<Call> find_call(std::string_view key);
 
-// How many decimal digits a currency's minor unit has (2 for NPR, 0 for JPY); nullopt if the code is
-// not in ISO 4217's list of circulating currencies.
+// How many decimal digits a currency's minor unit has (2 for NPR, 0 for JPY); nullopt if the code
+// is not in ISO 4217's list of circulating currencies.
 [[nodiscard]] std::optional<int> minor_digits(std::string_view currency);
 
 // The line a match starts with unless its table says otherwise; nullopt in a game without one.

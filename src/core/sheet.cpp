@@ -39,8 +39,7 @@ class Replay {
   static bool is_whole_rotation(int deals) { return deals % kSeats == 0; }
 
   [[nodiscard]] bool is_at_line(int total) const {
-    return total >= line_ ||
-           (match_.rules.ending == Ending::LineEitherWay && total <= -line_);
+    return total >= line_ || (match_.rules.ending == Ending::LineEitherWay && total <= -line_);
   }
 
   [[nodiscard]] bool anyone_at_line(const PerSeat<int>& totals) const {
@@ -79,7 +78,8 @@ class Replay {
       case Ending::LineEitherWay:
         return anyone_at_line(deal.totals) ? furthest_ahead(deal.totals) : std::vector<Seat>{};
       case Ending::DealCount:
-        return deal.number == match_.rules.deals ? furthest_ahead(deal.totals) : std::vector<Seat>{};
+        return deal.number == match_.rules.deals ? furthest_ahead(deal.totals)
+                                                 : std::vector<Seat>{};
       case Ending::AllCalls:
         return every_call_made(deal.number) ? furthest_ahead(deal.totals) : std::vector<Seat>{};
       case Ending::TricksInDeal:
@@ -107,8 +107,8 @@ class Replay {
   std::optional<Decision> decision_;
 };
 
-// Takers in the order in which they draw, givers in the order in which they are drawn from. Pulls go
-// by the seats of the next deal, exchanges by what it asks of each: takers highest first, givers
+// Takers in the order in which they draw, givers in the order in which they are drawn from. Pulls
+// go by the seats of the next deal, exchanges by what it asks of each: takers highest first, givers
 // lowest first.
 PerSeat<Seat> takers_in_order(const Match& match, int number) {
   const Seat dealer = dealer_of(match, number + 1);

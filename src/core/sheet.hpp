@@ -1,6 +1,6 @@
-// What the sheet shows: everything that follows from a match as entered. Points, running totals, the
-// decision, the next dealer and the moves of cards before the next deal. It is worked out from the
-// first deal each time, so a correction can leave nothing stale behind.
+// What the sheet shows: everything that follows from a match as entered. Points, running totals,
+// the decision, the next dealer and the moves of cards before the next deal. It is worked out from
+// the first deal each time, so a correction can leave nothing stale behind.
 #pragma once
 
 #include <optional>
@@ -29,8 +29,8 @@ struct Decision {
   bool operator==(const Decision&) const = default;
 };
 
-// `taker` draws `cards` cards from `giver` and gives as many back (or, in an exchange, hands over as
-// many and gets as many).
+// `taker` draws `cards` cards from `giver` and gives as many back (or, in an exchange, hands over
+// as many and gets as many).
 struct Move {
   Seat taker = 0;
   Seat giver = 0;
@@ -41,19 +41,19 @@ struct Move {
 
 // Why no card moves before the next deal.
 enum class Still {
-  FirstDeal,    // nothing has been played yet
-  AllOnQuota,   // all three met their quota exactly
-  AllTraded,    // tricks were given for every pull
-  NotInGame,    // cards never move in this game
+  FirstDeal,   // nothing has been played yet
+  AllOnQuota,  // all three met their quota exactly
+  AllTraded,   // tricks were given for every pull
+  NotInGame,   // cards never move in this game
 };
 
 struct NextDeal {
   int number = 1;
   Seat dealer = 0;
   PerSeat<int> quotas{};
-  std::vector<Move> moves;       // in the order they are carried out
-  std::optional<Still> still;    // set exactly if `moves` is empty
-  bool asks_first_up = false;    // the order of `moves` waits for who made the first overtrick
+  std::vector<Move> moves;     // in the order they are carried out
+  std::optional<Still> still;  // set exactly if `moves` is empty
+  bool asks_first_up = false;  // the order of `moves` waits for who made the first overtrick
 
   bool operator==(const NextDeal&) const = default;
 };
@@ -80,8 +80,8 @@ struct Sheet {
 
 [[nodiscard]] Sheet sheet_of(const Match& match);
 
-// What each seat took over its quota (under it: negative) in settled deal `number`, as it counts for
-// moves of cards: tricks as taken, before trades.
+// What each seat took over its quota (under it: negative) in settled deal `number`, as it counts
+// for moves of cards: tricks as taken, before trades.
 [[nodiscard]] PerSeat<int> surplus_of(const Match& match, int number);
 
 // The points of settled deal `number`, with sweep bonus and trades.
@@ -92,8 +92,8 @@ struct Sheet {
 [[nodiscard]] std::vector<Move> moves_after(const Match& match, int number,
                                             bool before_trades = false);
 
-// The two takers of settled deal `number` who face one giver, in seat order, in a game where who made
-// the first overtrick decides between them; empty otherwise.
+// The two takers of settled deal `number` who face one giver, in seat order, in a game where who
+// made the first overtrick decides between them; empty otherwise.
 [[nodiscard]] std::vector<Seat> first_up_takers(const Match& match, int number);
 
 // Those with the highest of `totals`, in seat order.

@@ -22,9 +22,9 @@ struct Proposal {
 
 // Why a match cannot begin so; exactly one of name, same_as, rules and target is set.
 struct StartFault {
-  Seat seat = 0;                    // whose name it is about
+  Seat seat = 0;  // whose name it is about
   std::optional<NameFault> name;
-  std::optional<Seat> same_as;      // this seat's name is the same
+  std::optional<Seat> same_as;  // this seat's name is the same
   std::optional<RuleFault> rules;
   std::optional<Refusal> target;
 };

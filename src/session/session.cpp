@@ -151,9 +151,8 @@ void Session::replay() {
   sheet_ = core::sheet_of(match());
 }
 
-std::variant<int, core::StartFault> start(store::Database& database,
-                                          const core::Proposal& proposal, store::Keeping keeping,
-                                          const Clock& clock) {
+std::variant<int, core::StartFault> start(store::Database& database, const core::Proposal& proposal,
+                                          store::Keeping keeping, const Clock& clock) {
   std::variant<core::Match, core::StartFault> begun = core::start_match(proposal);
   if (const core::StartFault* const fault = std::get_if<core::StartFault>(&begun)) {
     return *fault;
@@ -168,6 +167,20 @@ std::variant<int, core::StartFault> start(store::Database& database,
                        .at_sheet = std::get<core::Match>(begun).host,
                        .start = std::get<core::Match>(begun)},
                       {});
+}
+
+int bring_in(store::Database& database, const core::Match& match,
+             const std::optional<std::string>& id, const std::optional<core::Instant>& started,
+             const Clock& clock) {
+  return database.add({.match = 0,
+                       .id = id.value_or(new_id()),
+                       .started = started,
+                       .added = clock(),
+                       .is_imported = true,
+                       .keeping = store::Keeping::ByHost,
+                       .at_sheet = match.host,
+                       .start = core::start_of(match)},
+                      core::journal_of(match));
 }
 
 }  // namespace session

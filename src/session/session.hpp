@@ -1,6 +1,6 @@
-// The one door to a change. Whoever sits in front of a window or types a verb comes through here: may
-// they (core), is it legal (core), then it is made durable (store), and only then does the sheet
-// show it. One Session per open match. It knows nothing of windows or words.
+// The one door to a change. Whoever sits in front of a window or types a verb comes through here:
+// may they (core), is it legal (core), then it is made durable (store), and only then does the
+// sheet show it. One Session per open match. It knows nothing of windows or words.
 #pragma once
 
 #include <functional>
@@ -91,5 +91,11 @@ class Session {
                                                         const core::Proposal& proposal,
                                                         store::Keeping keeping,
                                                         const Clock& clock = now);
+
+// Takes in a match that comes from a document, under its id or, without one, a new id. On disk when
+// this returns its number. Throws store::Trouble.
+[[nodiscard]] int bring_in(store::Database& database, const core::Match& match,
+                           const std::optional<std::string>& id,
+                           const std::optional<core::Instant>& started, const Clock& clock = now);
 
 }  // namespace session

@@ -1,0 +1,205 @@
+#include "cli/arguments.hpp"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+namespace cli {
+namespace {
+
+// One verb being described: what it is called, and the words it takes.
+class Description {
+ public:
+  Description(CLI::App& program, Arguments& into, Verb verb, const std::string& name,
+              const std::string& what)
+      : app_(program.add_subcommand(name, what)), into_(into) {
+    app_->callback([&into, verb] { into.verb = verb; });
+  }
+
+  Description& as() {
+    app_->add_option("--as", into_.as, "Who does it: a player's name, or host")->required();
+    return match();
+  }
+  Description& match() {
+    app_->add_option("--match", into_.match, "The match's number; else the newest one not ended")
+        ->check(CLI::PositiveNumber);
+    return *this;
+  }
+  Description& deal(bool is_required = false) {
+    app_->add_option("--deal", into_.deal, "The deal's number")
+        ->check(CLI::PositiveNumber)
+        ->required(is_required);
+    return *this;
+  }
+  Description& whom(const std::string& what) {
+    app_->add_option("--for", into_.whom, what);
+    return *this;
+  }
+  Description& named(const std::string& option, std::string& into, const std::string& what) {
+    app_->add_option(option, into, what)->required();
+    return *this;
+  }
+  Description& number(const std::string& name, const std::string& what, bool is_required = true) {
+    app_->add_option(name, into_.number, what)->required(is_required);
+    return *this;
+  }
+  Description& json(const std::string& what) {
+    app_->add_flag("--json", into_.is_json, what);
+    return *this;
+  }
+  Description& files(const std::string& what) {
+    app_->add_option("FILE", into_.files, what)->required();
+    return *this;
+  }
+  CLI::App* operator->() { return app_; }
+
+ private:
+  CLI::App* app_;
+  Arguments& into_;
+};
+
+void describe_new(CLI::App& program, Arguments& into) {
+  Description verb(program, into, Verb::New, "new", "Start a match; prints its number");
+  verb.named("--players", into.players,
+             "Three names in order of play, commas between; a name with a comma goes in quotes");
+  verb->add_option("--game", into.game, "The game")->capture_default_str();
+  verb->add_option("--target", into.target, "The line");
+  verb->add_option("--host", into.host, "A player, or none for a fourth person; else the first");
+  verb->add_option("--first-dealer", into.first_dealer, "Who deals first; else the first player");
+  verb->add_option("--rule", into.rules, "A house rule, KEY=VALUE; may be given again")
+      ->allow_extra_args(false);
+}
+
+void describe_entries(CLI::App& program, Arguments& into) {
+  Description enter(program, into, Verb::Enter, "enter",
+                    "Enter tricks in the open deal, or change the newest settled one");
+  enter.as().whom("Whose column; else one's own").deal().number("TRICKS", "Tricks taken", false);
+  enter->add_flag("--clear", into.is_clear, "Clear the cell");
+  Description correct(program, into, Verb::Correct, "correct",
+                      "Correct all three columns of a settled deal");
+  correct.as().deal(true);
+  correct->add_option("TRICKS", into.numbers, "The tricks of the three players in order of play")
+      ->required()
+      ->expected(3);
+}
+
+void describe_host_verbs(CLI::App& program, Arguments& into) {
+  Description(program, into, Verb::Target, "target", "Move the line, between deals")
+      .as()
+      .number("N", "The new line");
+  Description(program, into, Verb::Dealer, "dealer", "Set who deals the open deal")
+      .as()
+      .named("NAME", into.word, "The dealer");
+  Description(program, into, Verb::Trade, "trade", "Trade tricks of the newest deal for pulls")
+      .as()
+      .named("--from", into.from, "The player under quota, who gives tricks")
+      .named("--to", into.to, "The player over quota, who gets them")
+      .number("N", "How many tricks; else one", false);
+  Description(program, into, Verb::Host, "host", "Hand over the host's place")
+      .as()
+      .named("NAME", into.word, "A player, or none for somebody not at the table");
+}
+
+void describe_facts(CLI::App& program, Arguments& into) {
+  Description(program, into, Verb::Trump, "trump", "Record the open deal's trump")
+      .as()
+      .named("SUIT", into.word, "spades, hearts, diamonds, clubs or no_trumps");
+  Description(program, into, Verb::Bid, "bid", "Record the bid for the first deal")
+      .as()
+      .whom("Who bid, and so deals; else the dealer")
+      .number("N", "Tricks bid");
+  Description(program, into, Verb::Call, "call", "Record the dealer's call of the open deal")
+      .as()
+      .named("CALL", into.word, "hearts, clubs, diamonds, spades, no_trumps or miz");
+  Description(program, into, Verb::FirstUp, "first-up",
+              "Say who made the first overtrick of the newest deal")
+      .as()
+      .named("NAME", into.word, "The player");
+  Description(program, into, Verb::Pulled, "pulled",
+              "Tick cards of the pull list; without N all of the pair's")
+      .as()
+      .named("--taker", into.taker, "Who draws")
+      .named("--giver", into.giver, "From whom")
+      .number("N", "How many of the pair's cards have been drawn", false);
+}
+
+void describe_course(CLI::App& program, Arguments& into) {
+  Description(program, into, Verb::End, "end", "End the match").as();
+  Description(program, into, Verb::Reopen, "reopen", "Reopen an ended match").as();
+  Description(program, into, Verb::Undo, "undo", "Take back the newest change").as();
+  Description(program, into, Verb::Redo, "redo", "Make the newest undone change again").as();
+}
+
+void describe_reading(CLI::App& program, Arguments& into) {
+  Description(program, into, Verb::Show, "show", "Show the sheet")
+      .match()
+      .json("As one line of JSON");
+  Description list(program, into, Verb::List, "list", "List the matches, newest first");
+  list.json("As a JSON array");
+  list->add_option("--player", into.player, "Only matches in which this player sat");
+  Description(program, into, Verb::Score, "score",
+              "Say what the sheets of match documents say; - reads standard input")
+      .files("Match documents")
+      .json("One line of JSON each");
+}
+
+void describe_files(CLI::App& program, Arguments& into) {
+  Description write(program, into, Verb::Export, "export", "Write a match out");
+  write.match();
+  write->get_option("--match")->excludes(
+      write->add_flag("--all", into.is_all, "Every match, one after the other"));
+  const std::map<std::string, Format> formats = {
+      {"json", Format::Json}, {"csv", Format::Csv}, {"text", Format::Text}};
+  write->add_option("--format", into.format, "json, csv or text; json unless said")
+      ->transform(CLI::Transformer(formats))
+      ->type_name("FORMAT");
+  write->add_option("-o", into.output, "A new file to write to; else standard output");
+  Description(program, into, Verb::Import, "import", "Take in match documents")
+      .files("Match documents; - reads standard input");
+  Description(program, into, Verb::Check, "check", "Verify the whole database");
+  Description backup(program, into, Verb::Backup, "backup",
+                     "Write a consistent copy of the database, also while others write");
+  backup->add_option("FILE", into.output, "A new file for the copy")->required();
+}
+
+// `help VERB` is `VERB --help`, `help` is `--help`.
+std::vector<std::string> words_of(int argc, const char* const* argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words.front() == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  return {words.rbegin(), words.rend()};  // as CLI11 wants them
+}
+
+}  // namespace
+
+std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
+  Arguments arguments;
+  CLI::App program("The score sheet for 3-2-5 and its cousins. Without a verb it opens the window.",
+                   "squarescores");
+  program.set_version_flag("--version", "squarescores " SQUARESCORES_VERSION);
+  program.add_option("--db", arguments.database, "The database to use");
+  program.require_subcommand(0, 1);
+  program.fallthrough();
+  program.footer("`squarescores help VERB` tells more of one verb.");
+  describe_new(program, arguments);
+  describe_entries(program, arguments);
+  describe_host_verbs(program, arguments);
+  describe_facts(program, arguments);
+  describe_course(program, arguments);
+  describe_reading(program, arguments);
+  describe_files(program, arguments);
+  try {
+    program.parse(words_of(argc, argv));
+  } catch (const CLI::ParseError& error) {
+    const bool is_told = program.exit(error) == 0;  // help or the version
+    return is_told ? Exit::Done : Exit::WrongUsage;
+  }
+  if (arguments.verb == Verb::Enter && arguments.is_clear == arguments.number.has_value()) {
+    std::cerr << "enter takes either a number of tricks or --clear.\n";
+    return Exit::WrongUsage;
+  }
+  return arguments;
+}
+
+}  // namespace cli

@@ -1,0 +1,81 @@
+// What was typed after `squarescores`, taken apart: a verb and its words. It knows the shape of
+// every verb and nothing of what they mean. docs/command-line.md is the contract.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace cli {
+
+// The exit status of the program.
+enum class Exit {
+  Done = 0,
+  Refused = 1,  // a rule, a permission, a bad document
+  WrongUsage = 2,
+  NoDatabase = 3,  // the database cannot be used
+};
+
+enum class Verb {
+  Window,  // none was given
+  New,
+  Enter,
+  Correct,
+  Target,
+  Dealer,
+  Trade,
+  Host,
+  Trump,
+  Bid,
+  Call,
+  FirstUp,
+  Pulled,
+  End,
+  Reopen,
+  Undo,
+  Redo,
+  Show,
+  List,
+  Export,
+  Import,
+  Score,
+  Check,
+  Backup,
+};
+
+enum class Format { Json, Csv, Text };
+
+struct Arguments {
+  Verb verb = Verb::Window;
+  std::optional<std::filesystem::path> database;
+  std::optional<int> match;
+  std::optional<int> deal;
+  std::string as;                     // who does it
+  std::optional<std::string> whom;    // --for
+  std::string from, to;               // of a trade
+  std::string taker, giver;           // of a pull
+  std::string word;                   // a name, a suit, a call
+  std::optional<std::string> number;  // tricks, a target, a bid, as typed
+  std::vector<std::string> numbers;   // the three of a correction
+  bool is_clear = false;
+  bool is_json = false;
+  bool is_all = false;
+  Format format = Format::Json;
+  std::optional<std::filesystem::path> output;
+  std::vector<std::filesystem::path> files;
+  // of a new match
+  std::string players;
+  std::string game = "3-2-5";
+  std::optional<std::string> target;
+  std::optional<std::string> host;
+  std::optional<std::string> first_dealer;
+  std::vector<std::string> rules;     // KEY=VALUE
+  std::optional<std::string> player;  // whose matches to list
+};
+
+// The arguments; or the exit status, when help, the version or what is wrong has been printed.
+[[nodiscard]] std::variant<Arguments, Exit> parse(int argc, const char* const* argv);
+
+}  // namespace cli

@@ -1,0 +1,42 @@
+// The verbs, by what they work on. Each gives the exit status; store::Trouble passes through to
+// run(), which catches it once. A Stop thrown by a verb ends it with a sentence and the status.
+#pragma once
+
+#include <string>
+
+#include "cli/arguments.hpp"
+#include "document/score.hpp"
+#include "session/session.hpp"
+#include "store/database.hpp"
+
+namespace cli {
+
+// What a verb throws when it cannot go on: a sentence, and the status to exit with.
+struct Stop {
+  Exit exit;
+  std::string sentence;
+};
+
+// Everything that changes a match that is there: enter, correct, target ... undo, redo.
+[[nodiscard]] Exit change(store::Database& database, const Arguments& arguments);
+
+[[nodiscard]] Exit start(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit show(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit list(store::Database& database, const Arguments& arguments);
+
+[[nodiscard]] Exit write_out(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit take_in(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit check(store::Database& database);
+[[nodiscard]] Exit back_up(store::Database& database, const Arguments& arguments);
+
+// Reads files only.
+[[nodiscard]] Exit score(const Arguments& arguments);
+
+// The number of the match meant: --match, else the newest not ended, else the newest. Stops if
+// there is none.
+[[nodiscard]] int match_meant(const store::Database& database, const Arguments& arguments);
+
+// A stored match as it stands. Throws store::Trouble if it is not there or damaged.
+[[nodiscard]] document::NumberedMatch loaded(const store::Database& database, int number);
+
+}  // namespace cli

@@ -1,0 +1,102 @@
+// A process that enters tricks is killed without warning at random moments, over and over. Whatever
+// it had reported as accepted must be there when the match is opened again.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <random>
+#include <thread>
+
+#include "../catch.hpp"
+#include "folder.hpp"
+#include "session/session.hpp"
+
+namespace {
+
+constexpr int kKills = 220;
+
+// Enters deal after deal, in varying ways, and writes a byte for each accepted change. Never
+// returns.
+[[noreturn]] void play_until_killed(const std::filesystem::path& file, int match, int report) {
+  store::Database database(file, 1000);
+  session::Session session(database, match);
+  constexpr core::PerSeat<core::PerSeat<int>> kResults = {{{2, 5, 3}, {4, 4, 2}, {0, 1, 9}}};
+  while (true) {
+    const int deal = core::settled_deals(session.match()) + 1;
+    const auto& result = kResults[static_cast<std::size_t>(deal) % 3];
+    for (const core::Seat seat : core::kAllSeats) {
+      const core::Entry entry{
+          .deal = deal, .seat = seat, .tricks = result[static_cast<std::size_t>(seat)]};
+      const session::Answer answer = session.make(seat, entry);
+      const session::Accepted* const accepted = std::get_if<session::Accepted>(&answer);
+      if (accepted == nullptr) {
+        _exit(1);
+      }
+      if (!accepted->nothing_changed && write(report, "+", 1) != 1) {
+        _exit(1);
+      }
+    }
+  }
+}
+
+// How many changes the child reported before it was killed after `life`.
+int reported_until_killed(const std::filesystem::path& file, int match,
+                          std::chrono::microseconds life) {
+  int ends[2];
+  REQUIRE(pipe(ends) == 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    play_until_killed(file, match, ends[1]);
+  }
+  close(ends[1]);
+  std::this_thread::sleep_for(life);
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  CHECK(WIFSIGNALED(status));
+  int reported = 0;
+  char byte = 0;
+  while (read(ends[0], &byte, 1) == 1) {
+    ++reported;
+  }
+  close(ends[0]);
+  return reported;
+}
+
+}  // namespace
+
+TEST_CASE("every entry reported as accepted is there after 220 kills at random moments") {
+  const Folder folder;
+  std::mt19937 chance(325);
+  int match = 0;
+  {
+    store::Database database(folder.file(), 1000);
+    match = std::get<int>(session::start(database,
+                                         {.names = {"Asha", "Bimal", "Chandra"},
+                                          .rules = core::Rules(),
+                                          .first_dealer = 0,
+                                          .host = 0,
+                                          .target = std::nullopt},
+                                         store::Keeping::ByHost));
+  }
+  int rows = 0;
+  int with_entries = 0;
+  for (int kills = 0; kills < kKills; ++kills) {
+    const std::chrono::microseconds life(chance() % 40'000);
+    const int reported = reported_until_killed(folder.file(), match, life);
+    with_entries += reported > 0 ? 1 : 0;
+    const store::Database database(folder.file(), 1000);
+    const int found = database.row_count(match);
+    // One more than reported may be there: durable, and killed before it could say so.
+    CHECK(found >= rows + reported);
+    CHECK(found <= rows + reported + 1);
+    rows = found;
+  }
+  CHECK(with_entries > kKills / 4);
+  store::Database database(folder.file(), 1000);
+  CHECK(database.faults().empty());
+  const session::Session session(database, match);
+  CHECK(core::settled_deals(session.match()) == rows / core::kSeats);
+}
