@@ -1,0 +1,147 @@
+#include "ui/dialogs.hpp"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+
+#include "ui/scrolled.hpp"
+#include "ui/window.hpp"
+
+namespace ui {
+namespace {
+
+constexpr ImU32 kDim = IM_COL32(0, 0, 0, 150);
+constexpr float kPad = 28.0F;
+
+float width_units(const Dialog& dialog) {
+  if (std::holds_alternative<HelpShown>(dialog)) {
+    return 780.0F;
+  }
+  const bool has_columns =
+      std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
+  return has_columns ? 600.0F : 500.0F;
+}
+
+void draw_content(Card& card, Dialog& dialog) {
+  if (std::holds_alternative<HelpShown>(dialog)) {
+    draw_help(card);
+  } else if (!card.view.open) {  // the match it was about is gone
+    card.closes = true;
+  } else if (auto* correcting = std::get_if<Correcting>(&dialog)) {
+    draw_correcting(card, *correcting);
+  } else if (auto* trading = std::get_if<Trading>(&dialog)) {
+    draw_trading(card, *trading);
+  } else if (std::holds_alternative<EndAsked>(dialog)) {
+    draw_ending(card);
+  } else if (std::holds_alternative<WhoAsked>(dialog)) {
+    draw_who(card);
+  } else if (std::holds_alternative<HostAsked>(dialog)) {
+    draw_host(card);
+  } else if (std::holds_alternative<TrumpAsked>(dialog)) {
+    draw_trump(card);
+  }
+}
+
+// Up and down go through the controls as Tab does.
+void take_arrows(Ring& ring) {
+  const int step = (ImGui::IsKeyPressed(ImGuiKey_DownArrow) ? 1 : 0) -
+                   (ImGui::IsKeyPressed(ImGuiKey_UpArrow) ? 1 : 0);
+  const auto at = std::ranges::find(ring.controls, ring.focused);
+  if (step == 0 || at == ring.controls.end()) {
+    return;
+  }
+  const auto count = static_cast<int>(ring.controls.size());
+  const int next = (static_cast<int>(at - ring.controls.begin()) + step + count) % count;
+  ring.focused = ring.controls[static_cast<std::size_t>(next)];
+  ring.moved_by_keys = true;
+}
+
+// The card in the middle of `where`. Its height is what its content had in the frame before; what
+// does not fit scrolls.
+void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID height_kept =
+      ImGui::GetID(("height " + std::to_string(draft.dialog.index())).c_str());
+  const float height =
+      std::min(storage.GetFloat(height_kept, pen.px(320)), where.height() - pen.px(20));
+  const float width = std::min(pen.px(width_units(draft.dialog)), where.width() - pen.px(20));
+  const Rect rect{{where.center().x - width / 2, where.center().y - height / 2},
+                  {where.center().x + width / 2, where.center().y + height / 2}};
+  pen.panel(rect);
+
+  Ring& ring = draft.dialog_ring;
+  const bool has_just_opened = ImGui::IsWindowAppearing();
+  if (has_just_opened) {
+    ring = {};
+  }
+  take_arrows(ring);
+  pen.begin(ring);
+  Card card{.pen = pen, .view = view, .ring = ring, .actions = actions};
+  {
+    Scrolled content(pen, "card", rect);
+    card.x = rect.min.x + pen.px(kPad);
+    card.y = content.top().y + pen.px(22);
+    card.width = rect.width() - 2 * pen.px(kPad);
+    card.has_just_opened = has_just_opened;
+    draw_content(card, draft.dialog);
+    card.room(22);
+    storage.SetFloat(height_kept, card.y - content.top().y);
+    content.ends_at(card.y);
+  }
+  pen.end(ring);
+  if (card.closes || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+    draft.dialog = std::monostate{};
+  }
+}
+
+}  // namespace
+
+void Card::title(std::string_view words) {
+  pen.text({x, y}, words, Type::Name, pen.palette().ink, Weight::Strong, Align::Left, width);
+  room(40);
+}
+
+void Card::say(std::string_view words, Type type, ImU32 colour) {
+  y += pen.paragraph({x, y}, words, type, colour, width) + px(8);
+}
+
+int Card::buttons(const std::string& first, bool is_first_enabled, const std::string& second) {
+  room(12);
+  int pressed = -1;
+  float right = x + width;
+  const auto button = [&](int number, const std::string& name, Look look, bool is_enabled) {
+    const float wide = pen.text_size(name, Type::Body, Weight::Strong).x + px(44);
+    if (pen.button(&ring, name, name, {{right - wide, y}, {right, y + px(44)}}, look, is_enabled)) {
+      pressed = number;
+    }
+    right -= wide + px(12);
+  };
+  button(0, first, Look::Accent, is_first_enabled);
+  if (!second.empty()) {
+    button(1, second, Look::Chip, true);
+  }
+  room(44);
+  return pressed;
+}
+
+void draw_dialog(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  if (std::holds_alternative<std::monostate>(draft.dialog)) {
+    return;
+  }
+  ImGui::SetNextWindowPos(where.min);
+  ImGui::SetNextWindowSize({where.width(), where.height()});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0F);
+  // A window of its own over all others: nothing under it can be clicked.
+  ImGui::Begin("dialog", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::GetWindowDrawList()->AddRectFilled(where.min, where.max, kDim);
+  draw_card(pen, view, draft, actions, where);
+  ImGui::End();
+  ImGui::PopStyleVar(3);
+}
+
+}  // namespace ui

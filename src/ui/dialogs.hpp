@@ -1,0 +1,63 @@
+// The dialogs, one function each. Every one draws on the card that draw_dialog has opened for it,
+// from the top down, says when it is done with by `closes`, and knows nothing of the others.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ui/action.hpp"
+#include "ui/draft.hpp"
+#include "ui/pen.hpp"
+#include "ui/view.hpp"
+
+namespace ui {
+
+struct Card {
+  Pen& pen;
+  const View& view;
+  Ring& ring;
+  Actions& actions;
+  float x = 0.0F;      // pixels: where its text begins,
+  float y = 0.0F;      // where the next line comes,
+  float width = 0.0F;  // and how wide lines may be
+  bool has_just_opened = false;
+  bool closes = false;
+
+  // The match it is about. Only draw_help has none to go by.
+  [[nodiscard]] const OpenMatch& open() const { return *view.open; }
+  [[nodiscard]] float px(float units) const { return pen.px(units); }
+
+  void title(std::string_view words);
+  // A paragraph, and room after it.
+  void say(std::string_view words, Type type, ImU32 colour);
+  void room(float units) { y += px(units); }
+  // Buttons side by side at the right end, the first one rightmost and accented. Gives the number
+  // of the one pressed from 0, -1 for none.
+  [[nodiscard]] int buttons(const std::string& first, bool is_first_enabled,
+                            const std::string& second = {});
+};
+
+// How the totals would change: three columns with '14 → 13' under each name.
+void show_totals(Card& card, const core::Sheet& before, const core::Sheet& after);
+
+// What the match would be after `change`, below the totals: who deals, the decision, what else.
+void show_outcome(Card& card, const core::Change& change);
+
+// A row with a mark, a name, a note behind it and a key at its end, that can be pressed. `actor` is
+// a seat or core::kKeeper.
+[[nodiscard]] bool person_row(Card& card, const std::string& control, core::Actor actor,
+                              std::string_view name, std::string_view note, std::string_view key,
+                              bool is_enabled);
+
+// The shape of a suit, about 2 * `size` pixels high; a slashed ring for no trumps.
+void draw_suit(core::Suit suit, ImVec2 center, float size, ImU32 colour);
+
+void draw_correcting(Card& card, Correcting& correcting);
+void draw_trading(Card& card, Trading& trading);
+void draw_ending(Card& card);
+void draw_who(Card& card);
+void draw_host(Card& card);
+void draw_trump(Card& card);
+void draw_help(Card& card);
+
+}  // namespace ui

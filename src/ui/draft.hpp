@@ -1,0 +1,80 @@
+// What is half done in the window and not yet anybody's entry: digits without Enter, an open dialog, a
+// page being filled in. Drawing changes this and nothing else. It survives resizing, another theme
+// and another zoom, and it is not saved.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/seat.hpp"
+#include "ui/pen.hpp"
+
+namespace ui {
+
+enum class Page { Sheet, Matches, NewMatch };
+
+// A cell of the sheet.
+struct Cell {
+  int deal = 1;
+  core::Seat seat = 0;
+  bool operator==(const Cell&) const = default;
+};
+
+// The row of an older deal while the host corrects it.
+struct Correcting {
+  int deal = 1;
+  std::array<std::string, 3> typed;
+  core::Seat seat = 0;  // where the keys go
+};
+
+struct Trading {
+  core::Seat from = 0;
+  core::Seat to = 0;
+  int tricks = 1;
+  int most = 1;
+};
+
+struct EndAsked {};
+struct HelpShown {};
+struct WhoAsked {};       // who is at the sheet
+struct HostAsked {};      // whose the host's place is to be
+struct TrumpAsked {};
+
+using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
+                            HostAsked, TrumpAsked>;
+
+// The page 'New match', as far as it is filled in.
+struct NewMatchDraft {
+  std::array<std::string, 3> names;
+  int first_dealer = 0;       // 0 to 2; 3: by the draw, and the names stand in its order
+  core::Actor host = 0;       // a seat, or core::kKeeper
+  std::string target = "25";
+  bool is_passed_round = false;
+  bool is_clockwise = false;
+  bool sweep_bonus = false;
+  bool loser_deals = false;
+  bool full_rotation = false;
+  int keep_of_suit = 2;
+  int trump_by = 0;  // index into core::TrumpBy
+  int sevens = 0;    // index into core::Sevens
+  bool starts_with_rematch = false;  // filled in from a match just ended
+  std::string fault;  // why it cannot start yet; empty without
+};
+
+struct Draft {
+  Page page = Page::Sheet;
+  Cell focus;                       // the cell of the sheet that digits go to
+  std::string typed;                // digits in it, not entered yet
+  std::optional<Cell> bound_for;    // where the hand goes once what is typed has been taken
+  std::optional<std::string> line;  // a line being prepared, as typed
+  Dialog dialog;
+  NewMatchDraft new_match;
+  Ring ring;         // of the page, if it has one
+  Ring dialog_ring;  // of the open dialog
+  int chosen_match = 0;  // in the list of matches
+  std::optional<int> shown_deal;  // scrolled to this deal next frame
+};
+
+}  // namespace ui

@@ -1,0 +1,134 @@
+#include "ui/keys.hpp"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr ImGuiKeyChord kCtrl = ImGuiMod_Ctrl;
+constexpr ImGuiKeyChord kShift = ImGuiMod_Shift;
+
+constexpr std::array kBindings = {
+    KeyBinding{
+        .command = Command::Digit, .keys = "0 to 9", .does = "tricks, in the digits of any script"},
+    KeyBinding{.command = Command::Enter,
+               .chords = {ImGuiKey_Enter, ImGuiKey_KeypadEnter},
+               .keys = "Enter",
+               .does = "enters them and goes on; takes the number offered in grey"},
+    KeyBinding{.command = Command::GoOn,
+               .chords = {ImGuiKey_Tab},
+               .keys = "Tab",
+               .does = "enters them and goes on"},
+    KeyBinding{.command = Command::GoBack,
+               .chords = {ImGuiKey_LeftArrow, kShift | ImGuiKey_Tab},
+               .repeats = true,
+               .keys = "\u2190, Shift+Tab",
+               .does = "back to an entry just made"},
+    KeyBinding{.command = Command::GoForward,
+               .chords = {ImGuiKey_RightArrow},
+               .repeats = true,
+               .keys = "\u2192",
+               .does = "forward again"},
+    KeyBinding{.command = Command::RubOut,
+               .chords = {ImGuiKey_Backspace},
+               .repeats = true,
+               .keys = "Backspace",
+               .does = "rubs out the last digit"},
+    KeyBinding{.command = Command::TakeBack,
+               .chords = {ImGuiKey_Escape},
+               .keys = "Esc",
+               .does = "takes back what is half-typed"},
+    KeyBinding{.command = Command::Clear,
+               .chords = {ImGuiKey_Delete},
+               .keys = "Delete",
+               .does = "empties a cell"},
+    KeyBinding{.command = Command::FirstSeat,
+               .chords = {ImGuiKey_F2},
+               .keys = "F2",
+               .does = "the first player is at the sheet"},
+    KeyBinding{.command = Command::SecondSeat,
+               .chords = {ImGuiKey_F3},
+               .keys = "F3",
+               .does = "the second player is at the sheet"},
+    KeyBinding{.command = Command::ThirdSeat,
+               .chords = {ImGuiKey_F4},
+               .keys = "F4",
+               .does = "the third player is at the sheet"},
+    KeyBinding{.command = Command::HostSeat,
+               .chords = {ImGuiKey_F5},
+               .keys = "F5",
+               .does = "the host is at the sheet"},
+    KeyBinding{.command = Command::Undo,
+               .chords = {kCtrl | ImGuiKey_Z},
+               .keys = "Ctrl+Z",
+               .does = "undoes the newest change"},
+    KeyBinding{.command = Command::Redo,
+               .chords = {kCtrl | ImGuiKey_Y, kCtrl | kShift | ImGuiKey_Z},
+               .keys = "Ctrl+Y, Ctrl+Shift+Z",
+               .does = "does again what was undone"},
+    KeyBinding{.command = Command::Line,
+               .chords = {kCtrl | ImGuiKey_L},
+               .keys = "Ctrl+L",
+               .does = "moves the line, between deals, for the host"},
+    KeyBinding{.command = Command::Trump,
+               .chords = {kCtrl | ImGuiKey_T},
+               .keys = "Ctrl+T",
+               .does = "records the trump"},
+    KeyBinding{.command = Command::EndMatch,
+               .chords = {kCtrl | ImGuiKey_E},
+               .keys = "Ctrl+E",
+               .does = "ends the match, after asking"},
+    KeyBinding{.command = Command::ShowSheet,
+               .chords = {kCtrl | ImGuiKey_S},
+               .keys = "Ctrl+S",
+               .does = "the sheet"},
+    KeyBinding{.command = Command::ShowMatches,
+               .chords = {kCtrl | ImGuiKey_O},
+               .keys = "Ctrl+O",
+               .does = "the matches kept here"},
+    KeyBinding{.command = Command::ShowNewMatch,
+               .chords = {kCtrl | ImGuiKey_N},
+               .keys = "Ctrl+N",
+               .does = "a new match"},
+    KeyBinding{.command = Command::ZoomIn,
+               .chords = {kCtrl | ImGuiKey_Equal, kCtrl | kShift | ImGuiKey_Equal,
+                          kCtrl | ImGuiKey_KeypadAdd},
+               .repeats = true,
+               .keys = "Ctrl++",
+               .does = "larger"},
+    KeyBinding{.command = Command::ZoomOut,
+               .chords = {kCtrl | ImGuiKey_Minus, kCtrl | ImGuiKey_KeypadSubtract},
+               .repeats = true,
+               .keys = "Ctrl+\u2212",
+               .does = "smaller"},
+    KeyBinding{.command = Command::ZoomUsual,
+               .chords = {kCtrl | ImGuiKey_0, kCtrl | ImGuiKey_Keypad0},
+               .keys = "Ctrl+0",
+               .does = "the usual size"},
+    KeyBinding{.command = Command::DarkOrLight,
+               .chords = {kCtrl | ImGuiKey_D},
+               .keys = "Ctrl+D",
+               .does = "dark or light"},
+    KeyBinding{
+        .command = Command::Help, .chords = {ImGuiKey_F1}, .keys = "F1", .does = "this list"},
+};
+
+bool is_chord_pressed(ImGuiKeyChord chord, bool repeats) {
+  const auto key = static_cast<ImGuiKey>(chord & ~ImGuiMod_Mask_);
+  return ImGui::GetIO().KeyMods == (chord & ImGuiMod_Mask_) && ImGui::IsKeyPressed(key, repeats);
+}
+
+}  // namespace
+
+std::span<const KeyBinding> key_bindings() { return kBindings; }
+
+bool is_pressed(Command command) {
+  const auto* const binding =
+      std::find_if(kBindings.begin(), kBindings.end(),
+                   [&](const KeyBinding& row) { return row.command == command; });
+  return std::any_of(binding->chords.begin(), binding->chords.end(), [&](ImGuiKeyChord chord) {
+    return chord != 0 && is_chord_pressed(chord, binding->repeats);
+  });
+}
+
+}  // namespace ui

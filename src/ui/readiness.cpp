@@ -1,0 +1,105 @@
+#include "ui/readiness.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/name.hpp"
+#include "core/rules.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+const std::string& name_of(const NewMatchDraft& filled_in, core::Seat seat) {
+  return filled_in.names[static_cast<std::size_t>(seat)];
+}
+
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+std::ptrdiff_t code_points_in(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char byte) { return !is_continuation(byte); });
+}
+
+// The first `count` code points of `text`, or all of it.
+std::string_view first_of(std::string_view text, std::ptrdiff_t count) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (!is_continuation(text[at]) && count-- == 0) {
+      break;
+    }
+    ++at;
+  }
+  return text.substr(0, at);
+}
+
+bool sits_elsewhere(const NewMatchDraft& filled_in, core::Seat seat, std::string_view name) {
+  return std::ranges::any_of(core::kAllSeats, [&](core::Seat other) {
+    return other != seat && core::folded_name(name_of(filled_in, other)) == core::folded_name(name);
+  });
+}
+
+}  // namespace
+
+std::string name_fault(const NewMatchDraft& filled_in, core::Seat seat) {
+  const std::string& name = name_of(filled_in, seat);
+  const core::KeptName kept = core::kept_name(name);
+  if (kept.fault) {
+    return words::name_fault(*kept.fault, name);
+  }
+  for (core::Seat earlier = 0; earlier < seat; ++earlier) {
+    const core::KeptName other = core::kept_name(name_of(filled_in, earlier));
+    if (!other.fault && core::folded_name(other.text) == core::folded_name(kept.text)) {
+      return "Two players are called " + kept.text + ". Tell them apart, as " + kept.text +
+             " 2, or by an initial.";
+    }
+  }
+  return "";
+}
+
+std::string line_fault(const NewMatchDraft& filled_in) {
+  // Five digits, so that a number too large is told apart from what is no number.
+  const std::optional<int> line = core::whole_number(filled_in.target, 5);
+  if (line && core::is_target(*line)) {
+    return "";
+  }
+  return "The line is a whole number from 1 to 9999.";
+}
+
+std::optional<NotReady> not_ready(const NewMatchDraft& filled_in) {
+  for (const core::Seat seat : core::kAllSeats) {
+    if (std::string fault = name_fault(filled_in, seat); !fault.empty()) {
+      return NotReady{seat, false, std::move(fault)};
+    }
+  }
+  if (std::string fault = line_fault(filled_in); !fault.empty()) {
+    return NotReady{std::nullopt, true, std::move(fault)};
+  }
+  core::Rules rules;
+  rules.loser_deals = filled_in.loser_deals;
+  rules.full_rotation = filled_in.full_rotation;
+  if (const std::optional<core::RuleFault> fault = core::check_rules(rules)) {
+    return NotReady{std::nullopt, false,
+                    words::rule_fault(*fault, *rules.game, "full_rotation", "true")};
+  }
+  return std::nullopt;
+}
+
+std::optional<Completion> completion(const std::vector<std::string>& known,
+                                     const NewMatchDraft& filled_in, core::Seat seat) {
+  const std::string& typed = name_of(filled_in, seat);
+  const std::string folded = core::folded_name(typed);
+  if (folded.empty()) {
+    return std::nullopt;
+  }
+  const std::ptrdiff_t count = code_points_in(typed);
+  for (const std::string& name : known) {
+    const std::string_view beginning = first_of(name, count);
+    if (beginning.size() < name.size() && core::folded_name(beginning) == folded &&
+        !sits_elsewhere(filled_in, seat, name)) {
+      return Completion{name, name.substr(beginning.size())};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace ui

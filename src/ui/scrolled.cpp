@@ -1,0 +1,45 @@
+#include "ui/scrolled.hpp"
+
+namespace ui {
+
+Scrolled::Scrolled(const Pen& pen, const char* name, const Rect& where)
+    : where_(where), margin_(pen.px(12)) {
+  ImGui::SetCursorScreenPos(where.min);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, pen.px(8));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, IM_COL32(0, 0, 0, 0));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, pen.palette().line);
+  ImGui::BeginChild(name, {where.width(), where.height()}, 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
+  top_ = ImGui::GetCursorScreenPos();
+  has_just_opened_ = ImGui::IsWindowAppearing();
+}
+
+Scrolled::~Scrolled() {
+  ImGui::EndChild();
+  ImGui::PopStyleColor(2);
+  ImGui::PopStyleVar(3);
+}
+
+void Scrolled::ends_at(float y) {
+  ImGui::SetCursorScreenPos({top_.x, y});
+  ImGui::Dummy({0, 0});
+}
+
+void Scrolled::keep_in_sight(const std::string& name, const Rect& rect) {
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID kept = ImGui::GetID("kept in sight");
+  const ImGuiID asked = ImGui::GetID(name.c_str());
+  if (storage.GetInt(kept) == static_cast<int>(asked)) {
+    return;
+  }
+  storage.SetInt(kept, static_cast<int>(asked));
+  if (rect.min.y < where_.min.y + margin_) {
+    ImGui::SetScrollY(ImGui::GetScrollY() + rect.min.y - where_.min.y - margin_);
+  } else if (rect.max.y > where_.max.y - margin_) {
+    ImGui::SetScrollY(ImGui::GetScrollY() + rect.max.y - where_.max.y + margin_);
+  }
+}
+
+}  // namespace ui

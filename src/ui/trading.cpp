@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <string>
+
+#include "core/check.hpp"
+#include "ui/dialogs.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+std::string offer_in_words(const core::Match& match, const Trading& trading) {
+  const std::string count = words::number(trading.tricks);
+  return words::person(match, trading.from) + " gives " +
+         (trading.tricks == 1 ? "one trick" : count + " tricks") + " to " +
+         words::person(match, trading.to) +
+         (trading.tricks == 1 ? " instead of a pull." : " instead of " + count + " pulls.");
+}
+
+bool any_pressed(std::initializer_list<ImGuiKey> keys) {
+  return std::ranges::any_of(keys, [](ImGuiKey key) { return ImGui::IsKeyPressed(key); });
+}
+
+// Minus, the number, plus.
+void stepper(Card& card, Trading& trading) {
+  const float side = card.px(44);
+  const float top = card.y;
+  int step = 0;
+  if (card.pen.button(&card.ring, "Fewer", "\u2212", {{card.x, top}, {card.x + side, top + side}},
+                      Look::Chip, trading.tricks > 1)) {
+    step = -1;
+  }
+  card.pen.text({card.x + side + card.px(34), top + card.px(3)}, std::to_string(trading.tricks),
+                Type::Title, card.pen.palette().ink, Weight::Strong, Align::Center);
+  const float right = card.x + side + card.px(68);
+  if (card.pen.button(&card.ring, "More", "+", {{right, top}, {right + side, top + side}},
+                      Look::Chip, trading.tricks < trading.most)) {
+    step = 1;
+  }
+  card.pen.text({right + side + card.px(16), top + card.px(11)},
+                trading.most == 1
+                    ? "of the one pull between the two"
+                    : "of the " + words::number(trading.most) + " pulls between the two",
+                Type::Note, card.pen.palette().soft);
+  if (any_pressed({ImGuiKey_LeftArrow, ImGuiKey_Minus, ImGuiKey_KeypadSubtract})) {
+    step = -1;
+  } else if (any_pressed({ImGuiKey_RightArrow, ImGuiKey_Equal, ImGuiKey_KeypadAdd})) {
+    step = 1;
+  }
+  trading.tricks = std::clamp(trading.tricks + step, 1, std::max(trading.most, 1));
+  card.y = top + side + card.px(18);
+}
+
+}  // namespace
+
+void draw_trading(Card& card, Trading& trading) {
+  const core::Match& match = card.open().match;
+  if (card.has_just_opened) {
+    card.ring.focused = "Trade";
+  }
+  const Palette& palette = card.pen.palette();
+  card.title("Trade a trick for a pull");
+  card.say(offer_in_words(match, trading), Type::Body, palette.ink);
+  card.room(6);
+  stepper(card, trading);
+  card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);
+  card.room(14);
+
+  const core::TradeMade trade{core::settled_deals(match),
+                              {trading.from, trading.to, trading.tricks}};
+  const std::optional<core::Refusal> refusal = core::check(match, card.open().at_sheet, trade);
+  if (refusal) {
+    show_totals(card, card.open().sheet, card.open().sheet);
+    card.say(words::refusal(*refusal, match), Type::Note, palette.bad);
+  } else {
+    show_outcome(card, trade);
+  }
+  const int pressed = card.buttons("Trade", !refusal, "Pull instead");
+  if (pressed == 0) {
+    card.actions.emplace_back(Make{trade});
+  }
+  card.closes = pressed >= 0;
+}
+
+}  // namespace ui
