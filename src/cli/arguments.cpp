@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "store/database.hpp"
+
 namespace cli {
 namespace {
 
@@ -198,6 +200,9 @@ std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
   if (arguments.verb == Verb::Enter && arguments.is_clear == arguments.number.has_value()) {
     std::cerr << "enter takes either a number of tricks or --clear.\n";
     return Exit::WrongUsage;
+  }
+  if (arguments.database.empty()) {
+    arguments.database = store::usual_file();
   }
   return arguments;
 }

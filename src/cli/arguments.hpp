@@ -49,7 +49,7 @@ enum class Format { Json, Csv, Text };
 
 struct Arguments {
   Verb verb = Verb::Window;
-  std::optional<std::filesystem::path> database;
+  std::filesystem::path database;  // --db, else the usual one
   std::optional<int> match;
   std::optional<int> deal;
   std::string as;                     // who does it

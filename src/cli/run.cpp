@@ -11,7 +11,7 @@ namespace {
 constexpr int kPatienceMs = 5000;
 
 Exit run_on_database(const Arguments& arguments) {
-  store::Database database(arguments.database.value_or(store::usual_file()), kPatienceMs);
+  store::Database database(arguments.database, kPatienceMs);
   switch (arguments.verb) {
     case Verb::New:
       return start(database, arguments);

@@ -1,0 +1,175 @@
+#!/usr/bin/env bash
+# Every verb of docs/command-line.md, its exit status and what it says, on real files.
+set -euo pipefail
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+export SQUARESCORES_DB=$place/matches.db
+failures=0
+
+sheet() { "$SQUARESCORES" "$@"; }
+
+fail() {
+  echo "FAILED: $1"
+  failures=$((failures + 1))
+}
+
+# exits STATUS WORDS...: the verb ends with this status; its output is kept for `says`.
+exits() {
+  local wanted=$1 status=0
+  shift
+  sheet "$@" > "$place/out" 2> "$place/err" < /dev/null || status=$?
+  [ "$status" = "$wanted" ] \
+    || fail "\`$*\` ended with $status, not $wanted: $(cat "$place/out" "$place/err")"
+}
+
+says() { grep -qF -- "$1" "$place/out" || fail "no «$1» in: $(cat "$place/out")"; }
+complains() { grep -qF -- "$1" "$place/err" || fail "no «$1» in: $(cat "$place/err")"; }
+
+# The worked deal, from new to end.
+exits 0 new --players Asha,Bimal,Chandra
+says 1
+exits 0 enter --as Asha 1
+exits 0 enter --as bimal 4
+exits 0 show
+exits 0 enter --as Asha --for Chandra 5
+exits 0 show --json
+says '"totals":[1,4,5]'
+says '"match":1'
+says '"players":["Asha","Bimal","Chandra"]'
+says '"exchange":[{"taker":"Chandra","giver":"Bimal","cards":1},{"taker":"Chandra","giver":"Asha","cards":1}]'
+says '"open":null'
+exits 0 pulled --as Bimal --taker Chandra --giver Bimal
+exits 0 trump --as Chandra hearts
+exits 0 target --as Asha 30
+exits 0 trade --as Asha --from Bimal --to Chandra
+exits 0 show --json
+says '"totals":[1,3,6]'
+says '"target":30'
+
+# Who may not.
+exits 1 enter --as Bimal --for Asha 3
+complains Asha
+exits 1 target --as Bimal 40
+exits 1 correct --as Bimal --deal 1 2 5 3
+exits 1 enter --as Nobody 3
+complains Nobody
+exits 1 enter --as host 3
+complains Asha
+
+# What cannot be.
+exits 1 enter --as Asha 11
+exits 1 correct --as Asha --deal 1 4 4 3
+complains 11
+exits 1 correct --as Asha --deal 7 2 5 3
+exits 1 show --match 99
+exits 1 call --as Asha miz
+exits 1 bid --as Asha 9
+exits 1 first-up --as Asha Asha
+exits 1 reopen --as Asha
+
+# Wrong usage.
+exits 2 enter --as Asha
+exits 2 enter --as Asha 3 --clear
+exits 2 enter --as Asha three
+exits 2 enter 3
+exits 2 sing
+exits 2 correct --as Asha --deal 1 2 5
+exits 2 trump --as Asha swords
+exits 2 new --players Asha,Bimal
+exits 0 --version
+says squarescores
+exits 0 help
+exits 0 help enter
+says --clear
+exits 0 help first-up
+
+# Digits of other scripts; undo, redo; corrections.
+exits 0 correct --as Asha --deal 1 ४ ३ ۳
+exits 0 show --json
+says '"totals":[4,3,3]'
+exits 0 undo --as Asha
+exits 0 show --json
+says '"totals":[1,4,5]'
+exits 0 redo --as Asha
+exits 1 redo --as Asha
+exits 1 undo --as Bimal
+exits 0 enter --as Bimal --deal 2 4
+exits 0 undo --as Bimal
+exits 0 dealer --as Asha Chandra
+exits 0 host --as Asha none
+exits 0 target --as host 25
+exits 0 host --as host Bimal
+exits 0 enter --as Chandra --clear
+says already
+
+# End, reopen, and which match is meant.
+exits 0 new --players '"Rai, A",=1+1,"Q""uote"' --host none --rule sweep_bonus=5 --target 15
+exits 0 enter --as host --for '"Rai, A' 3 || true
+exits 1 enter --as host --for '=1+2' 3
+exits 0 enter --as host --for '=1+1' 15
+exits 0 end --as host
+exits 0 show --json --match 2
+says '"result":{"winners":[],"reason":"not_played"}'
+exits 1 enter --as '=1+1' --match 2 3
+exits 0 undo --as host
+exits 0 enter --as host --for 'rai, a' 0
+exits 0 enter --as host --for 'Q"uote' 0
+exits 0 show --json
+says '"points":[0,15,0]'
+says '"tricks":[0,10,0]'
+exits 0 end --as 'Q"uote'
+exits 0 list
+exits 0 list --json
+says '"winners":["=1+1"]'
+exits 0 list --player '=1+1' --json
+exits 0 reopen --as host
+exits 0 end --as host
+
+# Out and in again.
+exits 0 export --all -o "$place/all.jsonl"
+exits 1 export --all -o "$place/all.jsonl"
+complains already
+exits 0 import "$place/all.jsonl"
+says '0 imported, 2 here already.'
+SQUARESCORES_DB=$place/other.db exits 0 import "$place/all.jsonl"
+SQUARESCORES_DB=$place/other.db exits 0 export --all
+cmp -s "$place/out" "$place/all.jsonl" || fail "an export imported and exported again differs"
+exits 0 score "$place/all.jsonl" --json
+[ "$(wc -l < "$place/out")" = 2 ] || fail "score gives a line for each document"
+exits 0 export --match 2 --format csv
+says "'=1+1"
+says '"Rai, A"'
+exits 0 export --match 1 --format text
+says Asha
+sed 's/"target":15/"target":16/' "$place/all.jsonl" > "$place/changed.jsonl"
+exits 1 import "$place/changed.jsonl"
+complains id
+printf '{"squarescores": 1, "players": ["A", "B", "C"], "deals": [{"tricks": [1, 4, 5]}, {"tricks": [4, 4, 4]}]}' > "$place/bad.json"
+exits 1 import "$place/all.jsonl" "$place/bad.json"
+complains 'bad.json'
+complains 'deals[1].tricks'
+exits 0 list --json
+[ "$(grep -o '"match"' "$place/out" | wc -l)" = 2 ] || fail "a refused import stored something"
+printf '{"squarescores": 1, "players": ["A", "B", "C"], "ended": {}}' > "$place/by-hand.json"
+exits 0 import "$place/by-hand.json"
+exits 0 import "$place/by-hand.json"
+says '0 imported, 1 here already.'
+exits 1 score "$place/nothing.json"
+
+# The database.
+exits 0 check
+exits 0 backup "$place/copy.db"
+exits 1 backup "$place/copy.db" || true
+[ "$(stat -c %a "$place/copy.db")" = 600 ] || fail "a backup can be read by others"
+SQUARESCORES_DB=$place/copy.db exits 0 list
+echo "not a score sheet, by any means" > "$place/letter.db"
+before=$(sha256sum < "$place/letter.db")
+exits 3 --db "$place/letter.db" list
+[ "$before" = "$(sha256sum < "$place/letter.db")" ] || fail "a file that is not ours was touched"
+exits 3 list --db "$place/no/such/folder/x.db" || true
+
+if [ "$failures" != 0 ]; then
+  echo "0 passed, $failures failed"
+  exit 1
+fi
+echo "The verbs do what docs/command-line.md says."
