@@ -104,7 +104,6 @@ says already
 
 # End, reopen, and which match is meant.
 exits 0 new --players '"Rai, A",=1+1,"Q""uote"' --host none --rule sweep_bonus=5 --target 15
-exits 0 enter --as host --for '"Rai, A' 3 || true
 exits 1 enter --as host --for '=1+2' 3
 exits 0 enter --as host --for '=1+1' 15
 exits 0 end --as host
@@ -159,14 +158,13 @@ exits 1 score "$place/nothing.json"
 # The database.
 exits 0 check
 exits 0 backup "$place/copy.db"
-exits 1 backup "$place/copy.db" || true
+exits 1 backup "$place/copy.db"
 [ "$(stat -c %a "$place/copy.db")" = 600 ] || fail "a backup can be read by others"
 SQUARESCORES_DB=$place/copy.db exits 0 list
 echo "not a score sheet, by any means" > "$place/letter.db"
 before=$(sha256sum < "$place/letter.db")
 exits 3 --db "$place/letter.db" list
 [ "$before" = "$(sha256sum < "$place/letter.db")" ] || fail "a file that is not ours was touched"
-exits 3 list --db "$place/no/such/folder/x.db" || true
 
 if [ "$failures" != 0 ]; then
   echo "0 passed, $failures failed"
