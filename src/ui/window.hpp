@@ -14,7 +14,9 @@ void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions);
 // The pages and dialogs of which the window is made; `where` is the part of the display they have.
 void draw_top(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 void draw_sheet(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
-void draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
+// Gives the y at which it ends, in pixels: below `where` if there is more to show than fits.
+float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& actions,
+                       const Rect& where);
 void draw_new_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 void draw_matches(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 // The open dialog, if any, over everything.

@@ -1,0 +1,190 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/check.hpp"
+#include "ui/before_deal_parts.hpp"
+#include "ui/window.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+constexpr float kPad = 20.0F;  // inside a card, design units
+constexpr float kGap = 20.0F;  // between the cards
+constexpr float kTightGap = 12.0F;
+constexpr float kButton = 32.0F;
+
+// Beside a sheet lower than this the table is not drawn; the pulls have its room.
+constexpr float kTableFrom = 640.0F;
+constexpr float kTableWide = 300.0F;
+
+// A card whose height is known only when it is full: its content is drawn first, on an upper layer.
+class Card {
+ public:
+  explicit Card(Pen& pen) : pen_(pen), list_(*ImGui::GetWindowDrawList()) {
+    splitter_.Split(&list_, 2);
+    splitter_.SetCurrentChannel(&list_, 1);
+  }
+  void close(const Rect& rect) {
+    splitter_.SetCurrentChannel(&list_, 0);
+    pen_.panel(rect);
+    splitter_.Merge(&list_);
+  }
+
+ private:
+  Pen& pen_;
+  ImDrawList& list_;
+  ImDrawListSplitter splitter_;
+};
+
+class BeforeDeal {
+ public:
+  BeforeDeal(const Drawing& drawing, const Rect& where)
+      : drawing_(drawing),
+        pen_(drawing.pen),
+        where_(where),
+        pad_(drawing.px(where.width() < drawing.px(kTableWide) ? 14.0F : kPad)),
+        inside_(where.width() - 2 * pad_) {}
+
+  float draw() {
+    const float first_end = draw_seats_card(where_.min.y);
+    const float gap = px(where_.width() < px(kTableWide) ? kTightGap : kGap);
+    return draw_pulls_card(first_end + gap);
+  }
+
+ private:
+  [[nodiscard]] float px(float units) const { return pen_.px(units); }
+  [[nodiscard]] const core::Match& match() const { return drawing_.open.match; }
+  [[nodiscard]] const core::NextDeal& next() const { return *drawing_.open.sheet.next; }
+  [[nodiscard]] float left() const { return where_.min.x + pad_; }
+
+  float heading(float y, const std::string& words) {
+    pen_.text({left(), y}, words, Type::Heading, drawing_.palette().ink, Weight::Strong,
+              Align::Left, inside_);
+    return y + px(27);
+  }
+
+  float paragraph(float y, const std::string& words, Type type = Type::Note) {
+    return words.empty()
+               ? y
+               : y + pen_.paragraph({left(), y}, words, type, drawing_.palette().soft, inside_);
+  }
+
+  float draw_seats_card(float top) {
+    Card card(pen_);
+    float y = heading(top + px(16), fmt::format("Before deal {}", next().number));
+    y = paragraph(y, words::who_deals(match(), next()));
+    if (has_room_for_table()) {
+      const Rect picture{{left(), y + px(4)}, {left() + inside_, y + px(4 + kTablePicture)}};
+      draw_table(drawing_, picture);
+      y = picture.max.y;
+    } else {
+      y += px(8);
+    }
+    y = draw_buttons(y);
+    y = paragraph(y, house_rules(), Type::Small);
+    y += px(14);
+    card.close({{where_.min.x, top}, {where_.max.x, y}});
+    return y;
+  }
+
+  [[nodiscard]] bool has_room_for_table() const {
+    const bool is_below_sheet = where_.height() <= 0.0F;
+    return inside_ >= px(kTableWide - 40) && (is_below_sheet || where_.height() >= px(kTableFrom));
+  }
+
+  [[nodiscard]] std::string house_rules() const {
+    std::string rules;
+    for (const std::string& rule : words::house_rules(match().rules)) {
+      rules += (rules.empty() ? "House rules: " : " \u00B7 ") + rule;
+    }
+    return rules;
+  }
+
+  [[nodiscard]] std::string trump_words() const {
+    const auto& trump = core::deal_at(match(), next().number).trump;
+    return trump ? fmt::format("Trump: {}", words::suit(*trump)) : "Trump: not recorded";
+  }
+
+  // The trump for everybody, the host's place for the host; one below the other where narrow.
+  float draw_buttons(float y) {
+    float x = left();
+    x = draw_button(x, y, "Trump", trump_words(), "Record the trump of this deal (Ctrl+T)",
+                    TrumpAsked{});
+    if (drawing_.open.at_sheet == match().host) {
+      const std::string words = "Hand over the host's place";
+      if (x + button_width(words) > left() + inside_) {
+        x = left();
+        y += px(kButton + 6);
+      }
+      draw_button(x, y, words, words, "", HostAsked{});
+    }
+    return y + px(kButton + 8);
+  }
+
+  [[nodiscard]] float button_width(const std::string& words) const {
+    return std::min(pen_.text_size(words, Type::Body, Weight::Strong).x + px(20), inside_);
+  }
+
+  float draw_button(float x, float y, const std::string& name, const std::string& words,
+                    std::string_view explained, const Dialog& asks) {
+    const float width = button_width(words);
+    if (pen_.button(nullptr, name, words, {{x, y}, {x + width, y + px(kButton)}}, Look::Chip,
+                    !drawing_.view.unsaved, explained)) {
+      drawing_.draft.dialog = asks;
+    }
+    return x + width + px(8);
+  }
+
+  float draw_pulls_card(float top) {
+    Card card(pen_);
+    const bool has_pulls = !next().moves.empty();
+    float y = heading(top + px(16), has_pulls ? "Pulls, in this order" : "Pulls");
+    y = draw_pulls(drawing_, {left(), y}, inside_);
+    y += px(14);
+    float bottom = std::max(y, where_.max.y);
+    const float chart = std::min(bottom - y - px(14), px(kMostChart));
+    if (chart >= px(kLeastChart) && !drawing_.open.sheet.deals.empty()) {
+      draw_chart(drawing_,
+                 {{left(), bottom - px(14) - chart}, {left() + inside_, bottom - px(14)}});
+    }
+    card.close({{where_.min.x, top}, {where_.max.x, bottom}});
+    return bottom;
+  }
+
+  const Drawing& drawing_;
+  Pen& pen_;
+  Rect where_;
+  float pad_;
+  float inside_;
+};
+
+// A match that is over has no next deal; what is left to show is how the totals grew.
+float draw_after_all(const Drawing& drawing, const Rect& where) {
+  const float pad = drawing.px(kPad);
+  const float high = std::clamp(where.height(), drawing.px(180), drawing.px(320));
+  const Rect card{where.min, {where.max.x, where.min.y + high}};
+  drawing.pen.panel(card);
+  drawing.pen.text({card.min.x + pad, card.min.y + drawing.px(16)}, "How it went", Type::Heading,
+                   drawing.palette().ink, Weight::Strong, Align::Left, card.width() - 2 * pad);
+  draw_chart(drawing, {{card.min.x + pad, card.min.y + drawing.px(50)},
+                       {card.max.x - pad, card.max.y - drawing.px(14)}});
+  return card.max.y;
+}
+
+}  // namespace
+
+float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& actions,
+                       const Rect& where) {
+  if (!view.open) {
+    return where.min.y;
+  }
+  const Drawing drawing{pen, view, *view.open, draft, actions};
+  if (!view.open->sheet.next) {
+    return draw_after_all(drawing, where);
+  }
+  return BeforeDeal(drawing, where).draw();
+}
+
+}  // namespace ui

@@ -1,0 +1,28 @@
+// The pieces beside the sheet: the table from above, the pulls in their order, and the totals as
+// they grew. Each draws from a y downwards and gives the y at which it ends, all in pixels.
+#pragma once
+
+#include "ui/pen.hpp"
+#include "ui/sheet_parts.hpp"
+
+namespace ui {
+
+// Where a seat is drawn on the table seen from above, relative to its middle in units of its radii.
+// The first seat is at the bottom; counterclockwise the next one sits to its right, as it would for
+// somebody who sits there and looks at the middle of the table.
+[[nodiscard]] ImVec2 place_at_table(core::Seat seat, core::Direction direction);
+
+inline constexpr float kTablePicture = 184.0F;  // how high it is, design units
+void draw_table(const Drawing& drawing, const Rect& where);
+
+// The pulls, or why there are none.
+float draw_pulls(const Drawing& drawing, ImVec2 at, float width);
+
+inline constexpr float kLeastChart = 96.0F;  // design units
+inline constexpr float kMostChart = 170.0F;
+void draw_chart(const Drawing& drawing, const Rect& where);
+
+// The number of cards of `move` that have been drawn.
+[[nodiscard]] int drawn_of(const OpenMatch& open, const core::Move& move);
+
+}  // namespace ui

@@ -1,0 +1,47 @@
+// Where the hand goes next on the sheet: which cell gets the digits, after what. No drawing.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/action.hpp"
+#include "ui/draft.hpp"
+#include "ui/view.hpp"
+
+namespace ui {
+
+// Whether whoever is at the sheet may write this cell now, by core::check.
+[[nodiscard]] bool may_enter(const OpenMatch& open, Cell cell);
+
+// Where the focus starts: the first empty cell of the open deal that this person may fill, else his
+// own first cell of it, else the first.
+[[nodiscard]] Cell first_cell(const OpenMatch& open);
+
+// Where the focus goes after `cell` was entered and the match became `open`: the next empty cell of
+// the open deal in seat order that this person may fill, else first_cell.
+[[nodiscard]] Cell cell_after(const OpenMatch& open, Cell cell);
+
+// The cell before `cell`, also into the deal that has just settled while it may still be changed;
+// `cell` itself if there is none.
+[[nodiscard]] Cell cell_before(const OpenMatch& open, Cell cell);
+
+// The cell beyond `cell` on the way forward that this person may write, up to the open deal's last;
+// `cell` itself if there is none.
+[[nodiscard]] Cell cell_beyond(const OpenMatch& open, Cell cell);
+
+// Who comes to the sheet next when it is passed round: the next player in seat order after `seat`
+// whose cell of the open deal is empty; nullopt if none is.
+[[nodiscard]] std::optional<core::Seat> passes_to(const OpenMatch& open, core::Seat seat);
+
+// The tricks that the third cell would have to be: with two of the open deal's cells in and the
+// rest between 0 and the game's tricks, in the cell that is empty.
+struct Offer {
+  core::Seat seat = 0;
+  int tricks = 0;
+};
+[[nodiscard]] std::optional<Offer> offer(const OpenMatch& open);
+
+// What the digits typed stand for in this match (digits of any script); nullopt if not a number.
+[[nodiscard]] std::optional<int> typed_number(const OpenMatch& open, const std::string& typed);
+
+}  // namespace ui

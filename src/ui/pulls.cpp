@@ -1,0 +1,170 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/check.hpp"
+#include "ui/before_deal_parts.hpp"
+#include "ui/runs.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+
+constexpr float kBox = 24.0F;     // design units
+constexpr float kBetween = 8.0F;  // two boxes
+constexpr float kBesideText = 14.0F;
+constexpr int kMostBeside = 2;  // boxes to the left of the words; more go below them
+
+// 'Chandra draws 1 from Bimal', the names standing out in their players' colours.
+std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
+  const std::string whole = words::move(drawing.open.match, move);
+  const std::string& taker = drawing.open.match.players[at(move.taker)];
+  const std::string& giver = drawing.open.match.players[at(move.giver)];
+  if (whole.size() < taker.size() + giver.size() || !whole.starts_with(taker) ||
+      !whole.ends_with(giver)) {
+    return {{.words = whole, .colour = drawing.palette().ink}};
+  }
+  const std::string between =
+      whole.substr(taker.size(), whole.size() - taker.size() - giver.size());
+  const auto name = [&](const std::string& words, core::Seat seat) {
+    return Run{.words = words,
+               .colour = drawing.palette().player[seat],
+               .weight = Weight::Strong,
+               .is_whole = true};
+  };
+  return {name(taker, move.taker),
+          {.words = between, .colour = drawing.palette().ink},
+          name(giver, move.giver)};
+}
+
+// One pair of the list.
+class Pull {
+ public:
+  Pull(const Drawing& drawing, const core::Move& move, ImVec2 where, float width)
+      : drawing_(drawing), pen_(drawing.pen), move_(move), where_(where), width_(width) {}
+
+  float draw() {
+    float y = where_.y + px(10);
+    if (are_beside()) {
+      draw_boxes({where_.x, y});
+    }
+    const float x = where_.x + (are_beside() ? boxes_width() + px(kBesideText) : 0.0F);
+    const float trade = may_trade() ? px(112) : 0.0F;
+    const float room = where_.x + width_ - x;
+    const std::vector<Run> runs = move_runs(drawing_, move_);
+    y += draw_runs(pen_, {x, y}, runs, Type::Body, room) + px(1);
+    y += pen_.paragraph({x, y}, words::short_of(drawing_.open.match, deal(), move_.giver),
+                        Type::Small, drawing_.palette().soft, room);
+    if (!are_beside()) {
+      y += px(6);
+      draw_boxes({where_.x, y});
+      y += px(kBox);
+    }
+    if (may_trade()) {
+      y += px(6);
+      draw_trade({{x, y}, {x + std::min(trade, room), y + px(28)}});
+      y += px(28);
+    }
+    return y + px(10);
+  }
+
+ private:
+  [[nodiscard]] float px(float units) const { return pen_.px(units); }
+  [[nodiscard]] int deal() const { return drawing_.open.sheet.next->number - 1; }
+  [[nodiscard]] bool are_beside() const { return move_.cards <= kMostBeside; }
+  [[nodiscard]] float boxes_width() const {
+    return px(kBox * static_cast<float>(move_.cards) +
+              kBetween * static_cast<float>(move_.cards - 1));
+  }
+  [[nodiscard]] std::string pair() const {
+    const core::Match& match = drawing_.open.match;
+    return fmt::format("{} from {}", match.players[at(move_.taker)],
+                       match.players[at(move_.giver)]);
+  }
+
+  // A press ticks up to that box; on the last one ticked it takes the tick away again.
+  void draw_boxes(ImVec2 corner) {
+    const int drawn = drawn_of(drawing_.open, move_);
+    for (int card = 1; card <= move_.cards; ++card) {
+      const float x = corner.x + static_cast<float>(card - 1) * px(kBox + kBetween);
+      const Rect rect{{x, corner.y}, {x + px(kBox), corner.y + px(kBox)}};
+      const bool is_ticked = card <= drawn;
+      const bool is_pressed =
+          pen_.area(nullptr, fmt::format("card {} of {}", card, pair()), rect,
+                    !drawing_.view.unsaved, is_ticked ? "Drawn" : "Press when it is drawn");
+      pen_.tick(rect.center(), kBox, is_ticked);
+      if (is_pressed) {
+        const int now = is_ticked ? card - 1 : card;
+        drawing_.actions.emplace_back(Make{core::Ticked{
+            .deal = deal(), .tick = {.taker = move_.taker, .giver = move_.giver, .drawn = now}}});
+      }
+    }
+  }
+
+  // How many tricks may be traded between the two; 0 if none, or not by this person.
+  [[nodiscard]] int most_traded() const {
+    for (int tricks = move_.cards; tricks > 0; --tricks) {
+      const core::TradeMade made{
+          .deal = deal(), .trade = {.from = move_.giver, .to = move_.taker, .tricks = tricks}};
+      if (!core::check(drawing_.open.match, drawing_.open.at_sheet, made)) {
+        return tricks;
+      }
+    }
+    return 0;
+  }
+  [[nodiscard]] bool may_trade() const { return most_traded() > 0 && !drawing_.view.unsaved; }
+
+  void draw_trade(const Rect& rect) {
+    if (pen_.button(nullptr, fmt::format("trade {}", pair()), "Trade a trick", rect, Look::Plain,
+                    true,
+                    fmt::format("{} gives {} a trick of this deal instead of a card.",
+                                words::person(drawing_.open.match, move_.giver),
+                                words::person(drawing_.open.match, move_.taker)))) {
+      drawing_.draft.dialog =
+          Trading{.from = move_.giver, .to = move_.taker, .tricks = 1, .most = most_traded()};
+    }
+  }
+
+  const Drawing& drawing_;
+  Pen& pen_;
+  const core::Move& move_;
+  ImVec2 where_;
+  float width_;
+};
+
+}  // namespace
+
+int drawn_of(const OpenMatch& open, const core::Move& move) {
+  for (const core::Tick& tick : core::deal_at(open.match, open.sheet.next->number - 1).ticks) {
+    if (tick.taker == move.taker && tick.giver == move.giver) {
+      return std::min(tick.drawn, move.cards);
+    }
+  }
+  return 0;
+}
+
+float draw_pulls(const Drawing& drawing, ImVec2 at, float width) {
+  Pen& pen = drawing.pen;
+  const OpenMatch& open = drawing.open;
+  const core::NextDeal& next = *open.sheet.next;
+  float y = at.y;
+  if (next.still) {
+    return y + pen.paragraph({at.x, y}, words::still(*next.still, open.match), Type::Note,
+                             drawing.palette().soft, width);
+  }
+  y += pen.paragraph({at.x, y}, words::when_cards_move(open.match.rules), Type::Note,
+                     drawing.palette().soft, width) +
+       pen.px(8);
+  for (const core::Move& move : next.moves) {
+    pen.line({at.x, y}, {at.x + width, y}, drawing.palette().line);
+    y = Pull(drawing, move, {at.x, y}, width).draw();
+  }
+  pen.line({at.x, y}, {at.x + width, y}, drawing.palette().line);
+  y += pen.px(8);
+  return y + pen.paragraph({at.x, y}, words::what_goes_back(open.match.rules), Type::Note,
+                           drawing.palette().soft, width);
+}
+
+}  // namespace ui

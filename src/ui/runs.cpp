@@ -1,0 +1,119 @@
+#include "ui/runs.hpp"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+// A piece of one run on one line.
+struct Piece {
+  std::string words;
+  const Run* run = nullptr;
+  int line = 0;
+  float x = 0.0F;  // from the left end of the line
+};
+
+struct Lines {
+  std::vector<Piece> pieces;
+  int count = 1;
+};
+
+// The parts of a run that a line may end after: a word with the blanks behind it.
+std::vector<std::string> words_of(const Run& run) {
+  std::vector<std::string> words;
+  std::size_t begin = 0;
+  while (begin < run.words.size()) {
+    std::size_t end = run.is_whole ? std::string::npos : run.words.find(' ', begin);
+    end = end == std::string::npos
+              ? run.words.size()
+              : std::min(run.words.find_first_not_of(' ', end), run.words.size());
+    words.push_back(run.words.substr(begin, end - begin));
+    begin = end;
+  }
+  return words;
+}
+
+std::string without_last_blanks(const std::string& words) {
+  return words.substr(0, words.find_last_not_of(' ') + 1);
+}
+
+class Breaking {
+ public:
+  Breaking(const Pen& pen, Type type, float width) : pen_(pen), type_(type), width_(width) {}
+
+  void take(const Run& run) {
+    for (const std::string& words : words_of(run)) {
+      const float with_words = x_ + pen_.text_size(without_last_blanks(words), type_, run.weight).x;
+      if (x_ > 0.0F && with_words > width_) {
+        x_ = 0.0F;
+        ++lines_.count;
+      }
+      append(words, run);
+      x_ += pen_.text_size(words, type_, run.weight).x;
+    }
+  }
+
+  [[nodiscard]] Lines finish() { return std::move(lines_); }
+
+ private:
+  // On the same line of the same run, words are drawn together.
+  void append(const std::string& words, const Run& run) {
+    std::vector<Piece>& pieces = lines_.pieces;
+    if (!pieces.empty() && pieces.back().run == &run && pieces.back().line == lines_.count - 1) {
+      pieces.back().words += words;
+    } else {
+      pieces.push_back({words, &run, lines_.count - 1, x_});
+    }
+  }
+
+  const Pen& pen_;
+  Type type_;
+  float width_;
+  float x_ = 0.0F;
+  Lines lines_;
+};
+
+Lines break_runs(const Pen& pen, const std::vector<Run>& runs, Type type, float width) {
+  Breaking breaking(pen, type, width);
+  for (const Run& run : runs) {
+    breaking.take(run);
+  }
+  return breaking.finish();
+}
+
+float line_height(const Pen& pen, Type type) { return pen.text_size("0", type).y; }
+
+}  // namespace
+
+float draw_runs(Pen& pen, ImVec2 at, const std::vector<Run>& runs, Type type, float width) {
+  const Lines lines = break_runs(pen, runs, type, width);
+  const float line = line_height(pen, type);
+  for (const Piece& piece : lines.pieces) {
+    const ImVec2 where{at.x + piece.x, at.y + static_cast<float>(piece.line) * line};
+    pen.text(where, piece.words, type, piece.run->colour, piece.run->weight, Align::Left,
+             at.x + width - where.x);
+  }
+  const float height = static_cast<float>(lines.count) * line;
+  if (runs.size() > 1 || lines.count > 1) {
+    std::string whole;
+    for (const Run& run : runs) {
+      whole += run.words;
+    }
+    pen.show(whole, {at, {at.x + width, at.y + height}});
+  }
+  return height;
+}
+
+float height_of_runs(const Pen& pen, const std::vector<Run>& runs, Type type, float width) {
+  return static_cast<float>(break_runs(pen, runs, type, width).count) * line_height(pen, type);
+}
+
+float width_of_runs(const Pen& pen, const std::vector<Run>& runs, Type type) {
+  float width = 0.0F;
+  for (const Run& run : runs) {
+    width += pen.text_size(run.words, type, run.weight).x;
+  }
+  return width;
+}
+
+}  // namespace ui

@@ -1,0 +1,100 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/marks.hpp"
+#include "ui/runs.hpp"
+#include "ui/sheet_parts.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+
+bool is_among(const std::vector<core::Seat>& seats, core::Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+// What a player's total amounts to so far, before how far it is from the line.
+std::string place_of(const OpenMatch& open, core::Seat seat) {
+  if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
+    return fmt::format("won in deal {}", open.sheet.decided->after_deal);
+  }
+  const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
+  if (open.sheet.deals.empty() || ahead.size() == core::kSeats || !is_among(ahead, seat)) {
+    return "";
+  }
+  return ahead.size() == 1 ? "leads" : "shares the lead";
+}
+
+std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
+  const std::string place = place_of(drawing.open, seat);
+  const std::string to_line = words::to_line(drawing.open.sheet, seat);
+  std::vector<Run> runs;
+  if (!place.empty()) {
+    runs.push_back({.words = place, .colour = drawing.palette().ink, .weight = Weight::Strong});
+  }
+  if (!to_line.empty()) {
+    runs.push_back({.words = place.empty() ? to_line : " \u00B7 " + to_line,
+                    .colour = drawing.palette().soft});
+  }
+  return runs;
+}
+
+float part_of_line(const core::Sheet& sheet, core::Seat seat) {
+  return sheet.target
+             ? static_cast<float>(sheet.totals[at(seat)]) / static_cast<float>(*sheet.target)
+             : 0.0F;
+}
+
+void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat seat,
+                   ImVec2 where) {
+  Pen& pen = drawing.pen;
+  std::vector<Run> runs = standing_runs(drawing, seat);
+  if (runs.size() > 1 && width_of_runs(pen, runs, Type::Note) > layout.inside()) {
+    std::string whole = runs[0].words + runs[1].words;
+    static_cast<void>(pen.area(nullptr, fmt::format("whole standing {}", seat + 1),
+                               {where, {where.x + layout.inside(), where.y + pen.px(20)}}, true,
+                               whole));
+    runs.pop_back();
+  }
+  if (!runs.empty()) {
+    pen.text(where, runs[0].words, Type::Note, runs[0].colour, runs[0].weight, Align::Left,
+             layout.inside());
+  }
+  if (runs.size() > 1) {
+    const float first = pen.text_size(runs[0].words, Type::Note, runs[0].weight).x;
+    pen.text({where.x + first, where.y}, runs[1].words, Type::Note, runs[1].colour);
+  }
+}
+
+std::string total_of(int total) {
+  return total < 0 ? fmt::format("\u2212{}", -total) : std::to_string(total);
+}
+
+}  // namespace
+
+void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
+  Pen& pen = drawing.pen;
+  const OpenMatch& open = drawing.open;
+  const float edge = pen.px(1);
+  const float top = layout.foot.min.y;
+  pen.line({layout.foot.min.x + edge, top}, {layout.foot.max.x - edge, top},
+           drawing.palette().line);
+  const float total_y = top + pen.px(layout.is_tight ? -3.0F : 5.7F);
+  const float standing_y = top + pen.px(layout.is_tight ? 50 : 66);
+  const float bar_y = top + pen.px(layout.is_tight ? 74 : 96);
+  for (const core::Seat seat : core::kAllSeats) {
+    const float x = layout.left_of(seat) + layout.pad;
+    pen.text({x, total_y}, total_of(open.sheet.totals[at(seat)]), Type::Total,
+             drawing.palette().ink, Weight::Strong);
+    draw_standing(drawing, layout, seat, {x, standing_y});
+    if (open.sheet.target) {
+      pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}},
+              part_of_line(open.sheet, seat), drawing.palette().player[seat]);
+    }
+  }
+}
+
+}  // namespace ui

@@ -1,0 +1,300 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/check.hpp"
+#include "ui/flow.hpp"
+#include "ui/marks.hpp"
+#include "ui/sheet_parts.hpp"
+#include "ui/window.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+
+// A row being filled from left to right; all in pixels.
+struct Place {
+  float x = 0.0F;
+  float right = 0.0F;  // where the column ends
+  float baseline = 0.0F;
+  float gap = 0.0F;
+};
+
+// The small signs behind a cell's numbers, each explained when pointed at.
+class Signs {
+ public:
+  Signs(const Drawing& drawing, Cell cell, Place place)
+      : drawing_(drawing), cell_(cell), place_(place) {}
+
+  void letter(std::string_view letter, const std::string& meaning) {
+    const float ring = drawing_.px(18);
+    const ImVec2 center{place_.x + ring / 2, middle()};
+    if (fits(ring)) {
+      drawing_.pen.letter_mark(center, letter, drawing_.palette().faint);
+      explain(ring, meaning);
+    }
+  }
+
+  void surplus(int cards) {
+    const float width =
+        drawing_.px(11) + drawing_.pen.text_size(std::to_string(std::abs(cards)), Type::Tiny).x;
+    if (cards == 0 || !fits(width)) {
+      return;
+    }
+    drawing_.pen.up_down({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)}, cards);
+    explain(width, words::short_of(drawing_.open.match, cell_.deal, cell_.seat));
+  }
+
+  void points(int more) {
+    const std::string words = more > 0 ? fmt::format("+{}", more) : fmt::format("\u2212{}", -more);
+    const float width = drawing_.pen.text_size(words, Type::Small).x;
+    if (!fits(width)) {
+      return;
+    }
+    place_.x -= place_.gap * 0.6F;
+    drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Small)}, words,
+                      Type::Small, drawing_.palette().soft);
+    place_.x += width + place_.gap;
+  }
+
+  void hand(core::Actor who, const std::string& meaning) {
+    const float width = drawing_.px(10);
+    if (!fits(width)) {
+      return;
+    }
+    if (who == core::kKeeper) {
+      drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)}, "h",
+                        Type::Tiny, drawing_.palette().faint);
+    } else {
+      drawing_.pen.mark({place_.x + width / 2, middle()}, who, 6);
+    }
+    explain(width, meaning);
+  }
+
+ private:
+  [[nodiscard]] float middle() const { return place_.baseline - drawing_.px(7); }
+  [[nodiscard]] bool fits(float width) const { return place_.x + width <= place_.right; }
+
+  void explain(float width, const std::string& meaning) {
+    const float half = drawing_.px(11);
+    static_cast<void>(drawing_.pen.area(
+        nullptr, fmt::format("sign {} of {}", ++count_, cell_name(drawing_.open, cell_)),
+        {{place_.x, middle() - half}, {place_.x + width, middle() + half}}, true, meaning));
+    place_.x += width + place_.gap;
+  }
+
+  const Drawing& drawing_;
+  Cell cell_;
+  Place place_;
+  int count_ = 0;
+};
+
+int traded_points(const core::Deal& deal, core::Seat seat) {
+  int points = 0;
+  for (const core::Trade& trade : deal.trades) {
+    points += trade.to == seat ? trade.tricks : 0;
+    points -= trade.from == seat ? trade.tricks : 0;
+  }
+  return points;
+}
+
+std::string trade_meaning(const core::Match& match, int number, core::Seat seat) {
+  std::string meaning;
+  for (const core::Trade& trade : core::deal_at(match, number).trades) {
+    if (trade.to == seat || trade.from == seat) {
+      meaning += fmt::format("{}{}", meaning.empty() ? "" : "\n",
+                             words::change(match, core::TradeMade{.deal = number, .trade = trade}));
+    }
+  }
+  return meaning;
+}
+
+void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cell, Place place) {
+  const core::Match& match = drawing.open.match;
+  const core::Deal& deal = core::deal_at(match, cell.deal);
+  Signs signs(drawing, cell, place);
+  if (scored.dealer == cell.seat) {
+    signs.letter("D", fmt::format("{} dealt deal {}.", match.players[at(cell.seat)], cell.deal));
+  }
+  signs.surplus(core::surplus_of(match, cell.deal)[at(cell.seat)]);
+  if (match.rules.sweep_bonus && scored.tricks[at(cell.seat)] == match.rules.game->tricks) {
+    signs.letter("S", fmt::format("A sweep: {} tricks score {}.", match.rules.game->tricks,
+                                  match.rules.game->tricks + core::kSweepBonus));
+    signs.points(core::kSweepBonus);
+  }
+  if (const int points = traded_points(deal, cell.seat); points != 0) {
+    signs.letter("T", trade_meaning(match, cell.deal, cell.seat));
+    signs.points(points);
+  }
+  if (const core::Actor hand = deal.hands[at(cell.seat)]; hand != cell.seat) {
+    signs.hand(hand, fmt::format("Written by {}.", words::person(match, hand)));
+  }
+}
+
+void press_older(const Drawing& drawing, Cell cell) {
+  const core::Deal& deal = core::deal_at(drawing.open.match, cell.deal);
+  if (drawing.open.at_sheet != drawing.open.match.host) {
+    go_to(drawing.view, drawing.draft, drawing.actions, cell);
+    return;
+  }
+  Correcting correcting{.deal = cell.deal, .typed = {}, .seat = cell.seat};
+  for (const core::Seat seat : core::kAllSeats) {
+    correcting.typed[at(seat)] = std::to_string(deal.tricks[at(seat)].value_or(0));
+  }
+  enter_typed(drawing.view, drawing.draft, drawing.actions);
+  drawing.draft.dialog = correcting;
+}
+
+bool is_older(const OpenMatch& open, Cell cell) {
+  return cell.deal < core::settled_deals(open.match) ||
+         (cell.deal == core::settled_deals(open.match) &&
+          core::has_entry(core::deal_at(open.match, cell.deal + 1)));
+}
+
+std::string explained_cell(const Drawing& drawing, Cell cell) {
+  if (!is_older(drawing.open, cell) || drawing.open.match.ended) {
+    return "";
+  }
+  const core::Correction correction{.deal = cell.deal,
+                                    .tricks = drawing.open.sheet.deals[at(cell.deal - 1)].tricks};
+  const auto refusal = core::check(drawing.open.match, drawing.open.at_sheet, correction);
+  return refusal ? words::refusal(*refusal, drawing.open.match)
+                 : fmt::format("Correct deal {}", cell.deal);
+}
+
+// The numbers of a settled cell: pressed, they are corrected or gone back to.
+void draw_press(const Drawing& drawing, Cell cell, const Rect& rect) {
+  const bool is_over = drawing.open.match.ended.has_value();
+  if (drawing.pen.area(nullptr, cell_name(drawing.open, cell), rect, !is_over,
+                       explained_cell(drawing, cell))) {
+    if (is_older(drawing.open, cell)) {
+      press_older(drawing, cell);
+    } else {
+      go_to(drawing.view, drawing.draft, drawing.actions, cell);
+    }
+  }
+}
+
+void draw_tricks(const Drawing& drawing, Cell cell, Place place, const Rect& press) {
+  const CellFace face = face_of(drawing.view, drawing.draft, cell);
+  const bool is_changed = face.standing == Standing::Typed || face.standing == Standing::Unsaved;
+  if (has_focus(drawing.view, drawing.draft, cell)) {
+    drawing.pen.focus_frame(press, 8);
+    if (!why_locked(drawing.open, cell).empty()) {
+      draw_lock(drawing.pen, {press.max.x - drawing.px(8), press.min.y + drawing.px(10)}, 11,
+                drawing.palette().soft);
+    }
+  }
+  drawing.pen.text({place.x + drawing.px(28), top_on(drawing.pen, place.baseline, Type::Trick)},
+                   face.words, Type::Trick, drawing.palette().ink,
+                   is_changed ? Weight::Strong : Weight::Regular, Align::Right);
+}
+
+void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
+                       const core::ScoredDeal& scored, core::Seat seat, float top) {
+  Pen& pen = drawing.pen;
+  const Cell cell{.deal = scored.number, .seat = seat};
+  const float x = layout.left_of(seat) + layout.pad;
+  Place place{.x = x,
+              .right = layout.left_of(seat) + layout.column,
+              .baseline = top + layout.row / 2 + pen.px(8.5F),
+              .gap = pen.px(layout.pad < pen.px(18) ? 6 : 12)};
+  const Rect press{{x - pen.px(4), top + pen.px(4)},
+                   {x + pen.px(36), top + layout.row - pen.px(4)}};
+  draw_tricks(drawing, cell, place, press);
+  place.x += pen.px(28) + place.gap;
+  const std::string total = fmt::format("{}{}", scored.totals[at(seat)] < 0 ? "\u2212" : "",
+                                        std::abs(scored.totals[at(seat)]));
+  place.x += pen.text({place.x, top_on(pen, place.baseline, Type::Body)}, total, Type::Body,
+                      drawing.palette().soft) +
+             place.gap;
+  draw_press(drawing, cell, {press.min, {std::max(press.max.x, place.x - place.gap), press.max.y}});
+  draw_signs(drawing, scored, cell, place);
+}
+
+void draw_number(const Drawing& drawing, const SheetLayout& layout, int number, float top) {
+  const float right = layout.where.min.x + layout.numbers - layout.pad;
+  drawing.pen.text({right, top + layout.row / 2 - drawing.pen.text_size("0", Type::Body).y / 2},
+                   std::to_string(number), Type::Body, drawing.palette().faint, Weight::Regular,
+                   Align::Right);
+}
+
+// A deal the match ended in the middle of: kept, and counted nowhere.
+void draw_uncounted(const Drawing& drawing, const SheetLayout& layout, int number, float top) {
+  draw_number(drawing, layout, number, top);
+  const core::Deal& deal = core::deal_at(drawing.open.match, number);
+  const float baseline = top + layout.row / 2 + drawing.px(8.5F);
+  for (const core::Seat seat : core::kAllSeats) {
+    if (const auto& tricks = deal.tricks[at(seat)]) {
+      const float x = layout.left_of(seat) + layout.pad + drawing.px(28);
+      drawing.pen.text({x, top_on(drawing.pen, baseline, Type::Trick)}, std::to_string(*tricks),
+                       Type::Trick, drawing.palette().faint, Weight::Regular, Align::Right);
+      drawing.pen.text({x + drawing.px(12), top_on(drawing.pen, baseline, Type::Small)},
+                       "not counted", Type::Small, drawing.palette().faint, Weight::Regular,
+                       Align::Left, layout.inside() - drawing.px(40));
+    }
+  }
+}
+
+// The newest deals stay in sight as they come, unless somebody has scrolled back to older ones.
+void keep_newest_in_sight(const Drawing& drawing, const SheetLayout& layout, bool was_at_end) {
+  if (drawing.draft.shown_deal) {
+    const float top = layout.row * static_cast<float>(*drawing.draft.shown_deal - 1);
+    ImGui::SetScrollY(std::max(0.0F, top - (layout.rows.height() - layout.row) / 2));
+    drawing.draft.shown_deal.reset();
+  } else if (was_at_end || ImGui::IsWindowAppearing()) {
+    ImGui::SetScrollHereY(1.0F);
+  }
+}
+
+void draw_content(const Drawing& drawing, const SheetLayout& layout) {
+  const bool was_at_end = ImGui::GetScrollY() >= ImGui::GetScrollMaxY();
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const float top = origin.y + drawing.px(layout.is_tight ? 2 : 6);
+  const std::vector<core::ScoredDeal>& deals = drawing.open.sheet.deals;
+  const auto top_of = [&](int number) { return top + layout.row * static_cast<float>(number - 1); };
+  for (const core::ScoredDeal& scored : deals) {
+    const float y = top_of(scored.number);
+    if (y + layout.row < layout.rows.min.y || y > layout.rows.max.y) {
+      continue;  // out of sight
+    }
+    draw_number(drawing, layout, scored.number, y);
+    for (const core::Seat seat : core::kAllSeats) {
+      draw_settled_cell(drawing, layout, scored, seat, y);
+    }
+  }
+  const int shown = rows_shown(drawing.open);
+  if (shown > static_cast<int>(deals.size())) {
+    draw_uncounted(drawing, layout, shown, top_of(shown));
+  }
+  ImGui::SetCursorScreenPos({origin.x, top_of(shown + 1) + drawing.px(layout.is_tight ? 2 : 6)});
+  ImGui::Dummy({0, 0});
+  keep_newest_in_sight(drawing, layout, was_at_end);
+}
+
+}  // namespace
+
+void draw_sheet_rows(const Drawing& drawing, const SheetLayout& layout) {
+  if (layout.rows.height() < 1.0F) {
+    return;
+  }
+  ImGui::SetCursorScreenPos(layout.rows.min);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, drawing.px(8));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, IM_COL32_BLACK_TRANS);
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, drawing.palette().line);
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, drawing.palette().faint);
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, drawing.palette().faint);
+  if (ImGui::BeginChild("settled deals", {layout.rows.width(), layout.rows.height()}, 0,
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav)) {
+    draw_content(drawing, layout);
+  }
+  ImGui::EndChild();
+  ImGui::PopStyleColor(4);
+  ImGui::PopStyleVar(3);
+}
+
+}  // namespace ui

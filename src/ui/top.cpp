@@ -1,0 +1,372 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "ui/line.hpp"
+#include "ui/marks.hpp"
+#include "ui/runs.hpp"
+#include "ui/top_parts.hpp"
+#include "ui/window.hpp"
+#include "words/words.hpp"
+
+namespace ui {
+namespace {
+
+constexpr float kRow = 60.0F;     // design units
+constexpr float kLowRow = 46.0F;  // in a low window
+constexpr float kLowBelow = 640.0F;
+constexpr float kStep = 24.0F;  // the width of − and +
+constexpr float kChipPad = 12.0F;
+
+struct PageWord {
+  Page page;
+  const char* name;
+};
+constexpr std::array kPageWords = {PageWord{Page::Sheet, "Sheet"},
+                                   PageWord{Page::Matches, "Matches"},
+                                   PageWord{Page::NewMatch, "New match"}};
+
+// How much of it is said in words; the first that fits is taken.
+enum class Fullness { Whole, Short, Shortest };
+constexpr std::array kFullnesses = {Fullness::Whole, Fullness::Short, Fullness::Shortest};
+
+class Top {
+ public:
+  Top(Pen& pen, const View& view, Draft& draft, Actions& actions)
+      : pen_(pen), view_(view), draft_(draft), actions_(actions) {}
+
+  void draw(const Rect& where);
+  [[nodiscard]] float height(float width);
+
+ private:
+  [[nodiscard]] float px(float units) const { return pen_.px(units); }
+  [[nodiscard]] const Palette& palette() const { return pen_.palette(); }
+  [[nodiscard]] const OpenMatch& open() const { return *view_.open; }
+  [[nodiscard]] bool is_playing() const { return view_.open && !view_.open->match.ended; }
+
+  [[nodiscard]] float row() const {
+    return px(ImGui::GetIO().DisplaySize.y < px(kLowBelow) ? kLowRow : kRow);
+  }
+  [[nodiscard]] float margin() const { return px(fullness_ == Fullness::Shortest ? 12 : 24); }
+  [[nodiscard]] float gap() const {
+    return px(fullness_ == Fullness::Whole ? 24 : fullness_ == Fullness::Short ? 16 : 10);
+  }
+  [[nodiscard]] float chip_height() const { return std::min(px(38), row() - px(8)); }
+  [[nodiscard]] float word(std::string_view words, Weight weight = Weight::Regular) const {
+    return pen_.text_size(words, Type::Body, weight).x;
+  }
+  [[nodiscard]] Rect chip(float x, float width, float middle) const {
+    const float half = chip_height() / 2;
+    return {{x, middle - half}, {x + width, middle + half}};
+  }
+
+  // Settles how full it is for a width, and whether the chips go to a row of their own.
+  void settle(float width);
+  [[nodiscard]] float pages_width() const;
+  [[nodiscard]] float chips_width() const;
+
+  [[nodiscard]] std::string title() const;
+  [[nodiscard]] std::string end_words() const;
+  [[nodiscard]] std::string line_words() const;
+  [[nodiscard]] float name_room() const;
+  [[nodiscard]] bool says_host() const;
+  [[nodiscard]] float line_width() const;
+  [[nodiscard]] float who_width() const;
+  [[nodiscard]] float end_width() const { return word(end_words(), Weight::Strong) + px(24); }
+  [[nodiscard]] float keys_width() const { return px(34); }
+
+  float draw_pages(float x, float middle);
+  void draw_title(float x, float right, float middle);
+  void draw_chips(float right, float middle);
+  void draw_line(float x, float middle);
+  void draw_line_number(const Rect& rect, bool may_move);
+  void draw_who(float x, float middle);
+
+  Pen& pen_;
+  const View& view_;
+  Draft& draft_;
+  Actions& actions_;
+  Fullness fullness_ = Fullness::Whole;
+  bool is_two_rows_ = false;
+};
+
+void Top::settle(float width) {
+  for (const Fullness fullness : kFullnesses) {
+    fullness_ = fullness;
+    is_two_rows_ = false;
+    if (2 * margin() + pages_width() + gap() + chips_width() <= width) {
+      return;
+    }
+  }
+  is_two_rows_ = true;
+}
+
+float Top::pages_width() const {
+  float width = -gap();
+  for (const PageWord& page : kPageWords) {
+    width += word(page.name, Weight::Strong) + gap();
+  }
+  return width;
+}
+
+float Top::chips_width() const {
+  float width = keys_width();
+  if (view_.open) {
+    width += who_width() + gap();
+    width += core::line_now(open().match) ? line_width() + gap() : 0.0F;
+    width += is_playing() ? end_width() + gap() : 0.0F;
+  }
+  return width;
+}
+
+std::string Top::title() const {
+  if (!view_.open) {
+    return "";
+  }
+  const int deals = core::settled_deals(open().match);
+  std::string title =
+      is_playing() ? fmt::format("{} \u00B7 deal {}", open().match.rules.game->name, deals + 1)
+                   : fmt::format("{} \u00B7 ended", open().match.rules.game->name);
+  if (!open().day.empty()) {
+    title += " \u00B7 begun " + open().day;
+  }
+  return title;
+}
+
+std::string Top::end_words() const { return fullness_ == Fullness::Shortest ? "End" : "End match"; }
+
+std::string Top::line_words() const {
+  return draft_.line.value_or(std::to_string(core::line_now(open().match).value_or(0)));
+}
+
+float Top::name_room() const {
+  switch (fullness_) {
+    case Fullness::Whole:
+      return px(150);
+    case Fullness::Short:
+      return px(120);
+    case Fullness::Shortest:
+      return px(64);
+  }
+  return 0.0F;
+}
+
+bool Top::says_host() const {
+  return open().at_sheet == open().match.host && open().at_sheet != core::kKeeper &&
+         fullness_ != Fullness::Shortest;
+}
+
+float Top::line_width() const {
+  const float label = fullness_ == Fullness::Shortest ? 0.0F : word("Line") + px(10);
+  const float number = std::max(px(34), word(line_words(), Weight::Strong) + px(12));
+  const float steps = line_is_fixed(open()) ? 0.0F : 2 * px(kStep);
+  return 2 * px(kChipPad) + label + number + steps;
+}
+
+float Top::who_width() const {
+  const float label = fullness_ == Fullness::Whole ? word("At the sheet") + px(10) : 0.0F;
+  const float name =
+      std::min(name_room(), word(words::person(open().match, open().at_sheet), Weight::Strong));
+  const float host = says_host() ? px(8) + word("host") : 0.0F;
+  return 2 * px(kChipPad) + label + px(20) + name + host + px(18);
+}
+
+float Top::height(float width) {
+  settle(width);
+  return row() * (is_two_rows_ ? 2.0F : 1.0F);
+}
+
+float Top::draw_pages(float x, float middle) {
+  for (const PageWord& page : kPageWords) {
+    const bool is_shown = draft_.page == page.page;
+    const float width = word(page.name, Weight::Strong);
+    const Rect rect{{x, middle - px(18)}, {x + width, middle + px(18)}};
+    if (is_shown) {
+      pen_.text({x, middle - pen_.text_size("0", Type::Body).y / 2}, page.name, Type::Body,
+                palette().ink, Weight::Strong);
+      pen_.line({x, middle + row() / 2 - px(3)}, {x + width, middle + row() / 2 - px(3)},
+                palette().focus, 3);
+    } else if (pen_.button(nullptr, page.name, page.name, rect, Look::Plain)) {
+      turn_to(page.page, view_, draft_, actions_);
+    }
+    x += width + gap();
+  }
+  return x;
+}
+
+void Top::draw_title(float x, float right, float middle) {
+  if (right - x < px(60)) {
+    return;
+  }
+  const float y = middle - pen_.text_size("0", Type::Note).y / 2;
+  pen_.line({x, middle - px(10)}, {x, middle + px(10)}, palette().line);
+  pen_.text({x + gap(), y}, title(), Type::Note, palette().soft, Weight::Regular, Align::Left,
+            right - x - 2 * gap());
+}
+
+void Top::draw_line_number(const Rect& rect, bool may_move) {
+  const std::string explained =
+      may_move ? "Move the line: type a number, or step with \u2212 and + (Ctrl+L)."
+               : words::refusal(*line_is_fixed(open()), open().match);
+  if (pen_.area(nullptr, "Line", rect, true, explained) && may_move) {
+    enter_typed(view_, draft_, actions_);
+    begin_line(open(), draft_);
+  }
+  if (draft_.line) {
+    pen_.focus_frame(
+        {{rect.min.x + px(2), rect.min.y + px(5)}, {rect.max.x - px(2), rect.max.y - px(5)}}, 6);
+  }
+  const ImVec2 center = rect.center();
+  pen_.text({center.x, center.y - pen_.text_size("0", Type::Body).y / 2}, line_words(), Type::Body,
+            palette().ink, Weight::Strong, Align::Center);
+}
+
+void Top::draw_line(float x, float middle) {
+  const bool may_move = !line_is_fixed(open()) && !view_.unsaved;
+  const Rect box = chip(x, line_width(), middle);
+  draw_chip(pen_, box, palette().raised, palette().line, 8);
+  float left = box.min.x + px(kChipPad);
+  if (fullness_ != Fullness::Shortest) {
+    pen_.text({left, middle - pen_.text_size("0", Type::Body).y / 2}, "Line", Type::Body,
+              palette().soft);
+    left += word("Line") + px(10);
+  }
+  float right = box.max.x - px(kChipPad);
+  if (!line_is_fixed(open())) {
+    const Rect less{{left, middle - px(12)}, {left + px(kStep), middle + px(12)}};
+    const Rect more{{right - px(kStep), middle - px(12)}, {right, middle + px(12)}};
+    for (const auto& [rect, sign, name, step] :
+         {std::tuple{less, "\u2212", "Line down", -1}, std::tuple{more, "+", "Line up", 1}}) {
+      if (pen_.button(nullptr, name, sign, rect, Look::Chip, may_move)) {
+        enter_typed(view_, draft_, actions_);
+        step_line(open(), draft_, step);
+      }
+    }
+    left = less.max.x;
+    right = more.min.x;
+  }
+  draw_line_number({{left, box.min.y}, {right, box.max.y}}, may_move);
+}
+
+void Top::draw_who(float x, float middle) {
+  const Rect box = chip(x, who_width(), middle);
+  const core::Actor who = open().at_sheet;
+  const std::string name = words::person(open().match, who);
+  if (pen_.button(nullptr, "At the sheet", "", box, Look::Chip, true,
+                  fmt::format("{} is at the sheet. Press for somebody else (F2 to F5).", name))) {
+    enter_typed(view_, draft_, actions_);
+    draft_.dialog = WhoAsked{};
+  }
+  const float y = middle - pen_.text_size("0", Type::Body).y / 2;
+  float left = box.min.x + px(kChipPad);
+  if (fullness_ == Fullness::Whole) {
+    left += pen_.text({left, y}, "At the sheet", Type::Body, palette().soft) + px(10);
+  }
+  if (who == core::kKeeper) {
+    draw_chip(pen_, {{left, middle - px(5)}, {left + px(10), middle + px(5)}}, palette().faint,
+              palette().faint, 2);
+  } else {
+    pen_.mark({left + px(5), middle}, who, 10);
+  }
+  left += px(20);
+  const float room = std::min(name_room(), word(name, Weight::Strong));
+  pen_.text({left, y}, name, Type::Body, palette().ink, Weight::Strong, Align::Left, room + px(1));
+  left += room;
+  if (says_host()) {
+    left += px(8) + pen_.text({left + px(8), y}, "host", Type::Body, palette().soft);
+  }
+  const ImVec2 tip{left + px(13), middle};
+  ImGui::GetWindowDrawList()->AddTriangleFilled({tip.x - px(4), tip.y - px(2)},
+                                                {tip.x + px(4), tip.y - px(2)},
+                                                {tip.x, tip.y + px(3)}, palette().soft);
+}
+
+void Top::draw_chips(float right, float middle) {
+  float x = right - keys_width();
+  if (pen_.button(nullptr, "Keys", "?", chip(x, keys_width(), middle), Look::Chip, true,
+                  "The keys, and how this sheet works (F1)")) {
+    enter_typed(view_, draft_, actions_);
+    draft_.dialog = HelpShown{};
+  }
+  if (!view_.open) {
+    return;
+  }
+  if (is_playing()) {
+    x -= gap() + end_width();
+    if (pen_.button(nullptr, "End match", end_words(), chip(x, end_width(), middle), Look::Chip,
+                    !view_.unsaved, "End the match, after asking (Ctrl+E)")) {
+      enter_typed(view_, draft_, actions_);
+      draft_.dialog = EndAsked{};
+    }
+  }
+  x -= gap() + who_width();
+  draw_who(x, middle);
+  if (core::line_now(open().match)) {
+    x -= gap() + line_width();
+    draw_line(x, middle);
+  }
+}
+
+void Top::draw(const Rect& where) {
+  settle(where.width());
+  const float middle = where.min.y + row() / 2;
+  const float chips_middle = is_two_rows_ ? middle + row() - px(4) : middle;
+  const float right = where.max.x - margin();
+  const float after_pages = draw_pages(where.min.x + margin(), middle);
+  draw_title(after_pages, is_two_rows_ ? right : right - chips_width(), middle);
+  draw_chips(right, chips_middle);
+  pen_.line({where.min.x, where.max.y - px(1)}, {where.max.x, where.max.y - px(1)}, palette().line);
+}
+
+}  // namespace
+
+float height_of_top(Pen& pen, const View& view, Draft& draft, float width) {
+  Actions none;
+  return Top(pen, view, draft, none).height(width);
+}
+
+void draw_top(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  Top(pen, view, draft, actions).draw(where);
+}
+
+float draw_prepared_line(Pen& pen, const View& view, Draft& draft, Actions& actions,
+                         const Rect& below) {
+  if (!view.open || !draft.line || draft.page != Page::Sheet) {
+    return 0.0F;
+  }
+  const OpenMatch& open = *view.open;
+  const float margin = pen.px(24);
+  const float move_width = pen.px(150);
+  const float leave_width = pen.px(110);
+  const float buttons = move_width + leave_width + pen.px(12);
+  const bool is_narrow = below.width() < pen.px(640);
+  const std::vector<Run> runs = {
+      {.words = prepared_line_says(open, *draft.line), .colour = pen.palette().ink}};
+  const float width = below.width() - 2 * margin - (is_narrow ? 0.0F : buttons + pen.px(20));
+  const float text = height_of_runs(pen, runs, Type::Body, width);
+  const float high = pen.px(34);
+  const float height = (is_narrow ? text + high + pen.px(8) : std::max(text, high)) + pen.px(16);
+  const Rect bar{below.min, {below.max.x, below.min.y + height}};
+  ImGui::GetWindowDrawList()->AddRectFilled(bar.min, bar.max, pen.palette().raised);
+  pen.line({bar.min.x, bar.max.y - pen.px(1)}, {bar.max.x, bar.max.y - pen.px(1)},
+           pen.palette().line);
+  const float text_y = is_narrow ? bar.min.y + pen.px(8) : bar.center().y - text / 2;
+  draw_runs(pen, {bar.min.x + margin, text_y}, runs, Type::Body, width);
+  const float x = is_narrow ? bar.min.x + margin : bar.max.x - margin - buttons;
+  const float y = bar.max.y - pen.px(8) - high;
+  if (pen.button(nullptr, "Move the line", "Move it: Enter", {{x, y}, {x + move_width, y + high}},
+                 Look::Accent, prepared_move(open, *draft.line).has_value())) {
+    move_line(open, draft, actions);
+  }
+  const float second = x + move_width + pen.px(12);
+  if (pen.button(nullptr, "Leave the line", "Leave: Esc",
+                 {{second, y}, {second + leave_width, y + high}}, Look::Chip)) {
+    draft.line.reset();
+  }
+  return height;
+}
+
+}  // namespace ui

@@ -1,0 +1,243 @@
+#include "ui/window.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/keys.hpp"
+#include "ui/marks.hpp"
+#include "ui/runs.hpp"
+#include "ui/scrolled.hpp"
+#include "ui/sheet_parts.hpp"
+#include "ui/top_parts.hpp"
+
+namespace ui {
+namespace {
+
+// The zooms there are, smallest first.
+constexpr std::array kZooms = {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F, 2.25F, 2.5F};
+
+// Narrower than this, in design units, what is beside the sheet goes below it.
+constexpr float kBesideFrom = 600.0F;
+constexpr float kSideWidth = 424.0F;
+constexpr float kLeastSide = 228.0F;
+
+float next_zoom(float zoom) {
+  const auto* const next =
+      std::find_if(kZooms.begin(), kZooms.end(), [&](float step) { return step > zoom + 0.01F; });
+  return next == kZooms.end() ? kZooms.back() : *next;
+}
+
+float last_zoom(float zoom) {
+  const auto next =
+      std::find_if(kZooms.rbegin(), kZooms.rend(), [&](float step) { return step < zoom - 0.01F; });
+  return next == kZooms.rend() ? kZooms.front() : *next;
+}
+
+bool has_dialog(const Draft& draft) {
+  return !std::holds_alternative<std::monostate>(draft.dialog);
+}
+
+void take_looks_keys(const View& view, Actions& actions) {
+  if (is_pressed(Command::ZoomIn)) {
+    actions.emplace_back(SetZoom{next_zoom(view.zoom)});
+  } else if (is_pressed(Command::ZoomOut)) {
+    actions.emplace_back(SetZoom{last_zoom(view.zoom)});
+  } else if (is_pressed(Command::ZoomUsual)) {
+    actions.emplace_back(SetZoom{1.0F});
+  } else if (is_pressed(Command::DarkOrLight)) {
+    actions.emplace_back(SetDark{!view.is_dark});
+  }
+}
+
+void take_page_keys(const View& view, Draft& draft, Actions& actions) {
+  struct PageKey {
+    Command command;
+    Page page;
+  };
+  for (const PageKey& key :
+       {PageKey{Command::ShowSheet, Page::Sheet}, PageKey{Command::ShowMatches, Page::Matches},
+        PageKey{Command::ShowNewMatch, Page::NewMatch}}) {
+    if (is_pressed(key.command)) {
+      turn_to(key.page, view, draft, actions);
+    }
+  }
+  if (is_pressed(Command::Help)) {
+    enter_typed(view, draft, actions);
+    draft.dialog = HelpShown{};
+  }
+}
+
+void take_keys(const View& view, Draft& draft, Actions& actions) {
+  take_looks_keys(view, actions);
+  if (has_dialog(draft)) {
+    return;
+  }
+  take_page_keys(view, draft, actions);
+  if (draft.page == Page::Sheet && !has_dialog(draft)) {
+    take_sheet_keys(view, draft, actions);
+    // The sheet reads what is typed, so Dear ImGui must not let a key pass the text before it: of
+    // '4 Enter 5' in one frame nobody could tell whether 45 was meant.
+    GImGui->WantTextInputNextFrame = 1;
+  }
+}
+
+// A number typed and then a press of the mouse elsewhere: it is kept, before whatever was pressed.
+void keep_typed_on_press(const View& view, Draft& draft, Actions& actions) {
+  if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) || draft.typed.empty()) {
+    return;
+  }
+  Actions kept;
+  enter_typed(view, draft, kept);
+  actions.insert(actions.begin(), kept.begin(), kept.end());
+}
+
+void draw_side(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  Scrolled side(pen, "before the deal", where);
+  const float scrolled = side.top().y - where.min.y;
+  side.ends_at(draw_before_deal(
+      pen, view, draft, actions,
+      {{where.min.x, where.min.y + scrolled}, {where.max.x, where.max.y + scrolled}}));
+}
+
+void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
+                     const Rect& where) {
+  const float margin = pen.px(where.width() < pen.px(1000) ? 12 : 24);
+  const float gap = pen.px(where.width() < pen.px(1000) ? 12 : 20);
+  const float above = std::min(gap, pen.px(where.height() < pen.px(450) ? 8 : 20));
+  const Rect inner{{where.min.x + margin, where.min.y + above},
+                   {where.max.x - margin, where.max.y - above}};
+  if (where.width() >= pen.px(kBesideFrom)) {
+    const float side =
+        std::floor(std::clamp(inner.width() * 0.36F, pen.px(kLeastSide), pen.px(kSideWidth)));
+    const float split = inner.max.x - side;
+    draw_sheet(pen, view, draft, actions, {inner.min, {split - gap, inner.max.y}});
+    draw_side(pen, view, draft, actions, {{split, inner.min.y}, inner.max});
+    return;
+  }
+  Scrolled page(pen, "sheet and what is below", where);
+  const float left = inner.min.x;
+  const float top = page.top().y + above;
+  const float high = std::max(inner.height(), pen.px(kLeastSheet));
+  draw_sheet(pen, view, draft, actions, {{left, top}, {inner.max.x, top + high}});
+  const float below = top + high + gap;
+  page.ends_at(draw_before_deal(pen, view, draft, actions, {{left, below}, {inner.max.x, below}}) +
+               above);
+}
+
+void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  const ImVec2 center = where.center();
+  pen.text({center.x, center.y - pen.px(60)}, "No match is open.", Type::Title, pen.palette().soft,
+           Weight::Regular, Align::Center, where.width());
+  const float half = pen.px(90);
+  if (pen.button(nullptr, "Begin a match", "New match",
+                 {{center.x - half, center.y}, {center.x + half, center.y + pen.px(48)}},
+                 Look::Accent)) {
+    turn_to(Page::NewMatch, view, draft, actions);
+  }
+}
+
+void draw_unusable(Pen& pen, const View& view, const Rect& where) {
+  const float width = std::min(where.width() - pen.px(48), pen.px(720));
+  const float left = where.center().x - width / 2;
+  const float top = where.min.y + pen.px(48);
+  pen.text({left, top}, "The matches cannot be opened", Type::Title, pen.palette().ink,
+           Weight::Strong, Align::Left, width);
+  pen.paragraph({left, top + pen.px(48)}, view.unusable, Type::Body, pen.palette().soft, width);
+}
+
+void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  if (!view.unusable.empty()) {
+    draw_unusable(pen, view, where);
+    return;
+  }
+  switch (draft.page) {
+    case Page::Sheet:
+      if (view.open) {
+        draw_sheet_page(pen, view, draft, actions, where);
+      } else {
+        draw_no_match(pen, view, draft, actions, where);
+      }
+      return;
+    case Page::Matches:
+      draw_matches(pen, view, draft, actions, where);
+      return;
+    case Page::NewMatch:
+      draw_new_match(pen, view, draft, actions, where);
+      return;
+  }
+}
+
+// The disk's trouble, across the whole width until it is over. Gives its height.
+float draw_trouble(Pen& pen, const View& view, const Rect& below) {
+  if (view.trouble.empty()) {
+    return 0.0F;
+  }
+  const float margin = pen.px(24);
+  const std::vector<Run> runs = {
+      {.words = view.trouble, .colour = pen.palette().ink, .weight = Weight::Strong}};
+  const float width = below.width() - 2 * margin - pen.px(28);
+  const float height = height_of_runs(pen, runs, Type::Note, width) + pen.px(18);
+  const Rect bar{below.min, {below.max.x, below.min.y + height}};
+  ImGui::GetWindowDrawList()->AddRectFilled(bar.min, bar.max, pen.palette().raised);
+  pen.line({bar.min.x, bar.max.y - pen.px(2)}, {bar.max.x, bar.max.y - pen.px(2)},
+           pen.palette().bad, 2);
+  draw_warning(pen, {bar.min.x + margin + pen.px(8), bar.min.y + pen.px(19)}, 16,
+               pen.palette().bad);
+  draw_runs(pen, {bar.min.x + margin + pen.px(28), bar.min.y + pen.px(8)}, runs, Type::Note, width);
+  return height;
+}
+
+void begin_full_window(const Pen& pen) {
+  const ImGuiIO& io = ImGui::GetIO();
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(io.DisplaySize);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0F);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, pen.palette().ground);
+  ImGui::Begin("score sheet", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse);
+}
+
+void end_full_window() {
+  ImGui::End();
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar(4);
+}
+
+}  // namespace
+
+void turn_to(Page page, const View& view, Draft& draft, Actions& actions) {
+  if (draft.page == page) {
+    return;
+  }
+  enter_typed(view, draft, actions);
+  draft.page = page;
+  draft.ring = {};
+}
+
+void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions) {
+  take_keys(view, draft, actions);
+  begin_full_window(pen);
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  Rect rest{{0, 0}, display};
+  // Under a dialog everything else is only to be looked at.
+  ImGui::BeginDisabled(has_dialog(draft));
+  rest.min.y += height_of_top(pen, view, draft, display.x);
+  draw_top(pen, view, draft, actions, {{0, 0}, {display.x, rest.min.y}});
+  rest.min.y += draw_prepared_line(pen, view, draft, actions, rest);
+  rest.min.y += draw_trouble(pen, view, rest);
+  draw_page(pen, view, draft, actions, rest);
+  ImGui::EndDisabled();
+  draw_dialog(pen, view, draft, actions, {{0, 0}, display});
+  keep_typed_on_press(view, draft, actions);
+  end_full_window();
+}
+
+}  // namespace ui
