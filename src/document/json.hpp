@@ -49,8 +49,12 @@ struct Member {
 
 inline Json::Json(Object members) : value(std::move(members)) {}
 
+// What is said where a number is missing, or is not written as a whole one.
+inline constexpr std::string_view kWholeNumberBelongsHere =
+    "Here belongs a whole number, written with digits alone.";
+
 // The tree of one JSON text, or why it is none: not JSON, too long, too deep, a key given twice.
-// `text` may hold any bytes; one byte-order mark at its start is let pass.
+// `text` may hold any bytes; a byte-order mark is not JSON.
 [[nodiscard]] std::variant<Json, Fault> parse_json(std::string_view text);
 
 // `text` without the byte-order mark at its start, if there is one.
