@@ -154,43 +154,44 @@ std::optional<Refusal> check_step(const Played& played, const std::optional<Step
   return std::nullopt;
 }
 
-// The fold over a journal.
-class Folding {
+// Which rows count, by the undos and redos alone: an undo takes back the newest row that counts, a
+// redo does the newest undone one anew, and every other change leaves nothing to redo. A tick
+// stands outside of all this.
+class Counting {
  public:
-  Folding(const Match& start, std::span<const JournalRow> rows)
-      : rows_(rows), first_host_(start.host) {
-    played_.match = start;
-    for (const JournalRow& row : rows) {
-      if (const Undone* const undone = std::get_if<Undone>(&row.act)) {
-        taken_back_.insert(undone->row);
-      }
-    }
-  }
+  Counting(Actor first_host, std::span<const JournalRow> rows)
+      : rows_(rows), first_host_(first_host) {}
 
-  // Takes the next row; false if it is unsound.
+  // Takes the next row; false if it cannot have been made by this program.
   bool take(const JournalRow& row) {
-    if (row.row != played_.rows + 1 || !step(row)) {
+    if (row.row != rows_taken_ + 1 || !step(row)) {
       return false;
     }
-    ++played_.rows;
+    ++rows_taken_;
     return true;
   }
 
-  Played finish() {
-    remove_last_empty_deals(played_.match);
-    played_.undo = newest(done_);
-    played_.redo = newest(undone_);
-    return std::move(played_);
+  [[nodiscard]] int rows_taken() const { return rows_taken_; }
+  [[nodiscard]] bool is_taken_back(const JournalRow& row) const {
+    return taken_back_.contains(row.row);
+  }
+  [[nodiscard]] std::optional<Step> undo() const { return newest(done_); }
+  [[nodiscard]] std::optional<Step> redo() const { return newest(undone_); }
+
+  // The row in which the change of `row` was first made: it says who did it and when, so that undo
+  // and redo together change nothing.
+  [[nodiscard]] const JournalRow& first_of(const JournalRow& row) const {
+    return row_at(first_row(row));
   }
 
  private:
   bool step(const JournalRow& row) {
     if (const Undone* const undo = std::get_if<Undone>(&row.act)) {
-      return take_back(row.who, undo->row);
+      return !row.redoes && take_back(row.who, undo->row);
     }
     const Change& change = std::get<Change>(row.act);
     if (const Ticked* const ticked = std::get_if<Ticked>(&change)) {
-      return tick(row, *ticked);
+      return may_tick(row, *ticked);
     }
     if (!row.redoes) {
       undone_.clear();
@@ -200,26 +201,18 @@ class Folding {
     const HostMoved* const moved = std::get_if<HostMoved>(&change);
     hosts_.push_back(moved != nullptr ? moved->host : host());
     done_.push_back(row.row);
-    if (taken_back_.contains(row.row)) {
-      return true;
-    }
-    // Who first did it and when, so that undo and redo together change nothing.
-    const JournalRow& first = row_at(first_row(row));
-    if (check(played_.match, first.who, change)) {
-      return false;
-    }
-    std::visit(Hand(played_.match, first.who, first.at), change);
     return true;
   }
 
   bool take_back(Actor who, int number) {
     if (done_.empty() || done_.back() != number ||
-        !may_step(who, row_at(first_row(row_at(number))).who, host())) {
+        !may_step(who, first_of(row_at(number)).who, host())) {
       return false;
     }
     undone_.push_back(first_row(row_at(number)));
     done_.pop_back();
     hosts_.pop_back();
+    taken_back_.insert(number);
     return true;
   }
 
@@ -233,17 +226,11 @@ class Folding {
   }
 
   // A tick may stand before the rows that settle its deal, if those were undone and redone since.
-  bool tick(const JournalRow& row, const Ticked& ticked) {
-    if (ticked.deal < 1 || ticked.deal > row.row || !is_seat(ticked.tick.taker) ||
-        !is_seat(ticked.tick.giver) || ticked.tick.drawn < 0) {
-      return false;
-    }
-    std::visit(Hand(played_.match, row.who, row.at), std::get<Change>(row.act));
-    return true;
+  static bool may_tick(const JournalRow& row, const Ticked& ticked) {
+    return !row.redoes && ticked.deal >= 1 && ticked.deal <= row.row &&
+           is_seat(ticked.tick.taker) && is_seat(ticked.tick.giver) && ticked.tick.drawn >= 0;
   }
 
-  // The host after what is done. The match does not tell: changes that are taken back later are
-  // left out of it from the start.
   [[nodiscard]] Actor host() const { return hosts_.empty() ? first_host_ : hosts_.back(); }
 
   [[nodiscard]] std::optional<Step> newest(const std::vector<int>& stack) const {
@@ -251,8 +238,7 @@ class Folding {
       return std::nullopt;
     }
     const JournalRow& row = row_at(stack.back());
-    return Step{
-        .row = row.row, .who = row_at(first_row(row)).who, .change = std::get<Change>(row.act)};
+    return Step{.row = row.row, .who = first_of(row).who, .change = std::get<Change>(row.act)};
   }
 
   [[nodiscard]] const JournalRow& row_at(int number) const {
@@ -260,12 +246,12 @@ class Folding {
   }
 
   std::span<const JournalRow> rows_;
-  std::set<int> taken_back_;
   Actor first_host_;
-  std::vector<Actor> hosts_;  // after each row of done_
+  int rows_taken_ = 0;
+  std::set<int> taken_back_;
   std::vector<int> done_;     // rows that count, oldest first
+  std::vector<Actor> hosts_;  // the host after each of them
   std::vector<int> undone_;   // the first rows of what was taken back, oldest undo first
-  Played played_;
 };
 
 // Writes the journal that journal_of() gives.
@@ -317,16 +303,34 @@ Match apply(Match match, Actor who, const Change& change, std::optional<Instant>
 }
 
 Played play(const Match& start, std::span<const JournalRow> rows) {
-  Folding folding(start, rows);
-  for (std::size_t taken = 0; taken < rows.size(); ++taken) {
-    if (!folding.take(rows[taken])) {
-      // Once more without what comes after: an undo there was heeded from the start.
-      Played before = play(start, rows.first(taken));
-      before.unsound_row = before.unsound_row.value_or(static_cast<int>(taken) + 1);
+  Counting counting(start.host, rows);
+  std::size_t sound = 0;
+  while (sound < rows.size() && counting.take(rows[sound])) {
+    ++sound;
+  }
+  Match match = start;
+  for (std::size_t i = 0; i < sound; ++i) {
+    const JournalRow& row = rows[i];
+    const Change* const change = std::get_if<Change>(&row.act);
+    if (change == nullptr || counting.is_taken_back(row)) {
+      continue;
+    }
+    const JournalRow& first = counting.first_of(row);
+    if (!std::holds_alternative<Ticked>(*change) && check(match, first.who, *change)) {
+      // Nothing after a row that counts takes back one before it, so these rows are all sound.
+      Played before = play(start, rows.first(i));
+      before.unsound_row = row.row;
       return before;
     }
+    std::visit(Hand(match, first.who, first.at), *change);
   }
-  return folding.finish();
+  remove_last_empty_deals(match);
+  return {.match = std::move(match),
+          .undo = counting.undo(),
+          .redo = counting.redo(),
+          .rows = counting.rows_taken(),
+          .unsound_row =
+              sound == rows.size() ? std::nullopt : std::optional<int>(counting.rows_taken() + 1)};
 }
 
 std::optional<Refusal> check_undo(const Played& played, Actor who) {
