@@ -16,7 +16,7 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 // Nullopt if nobody is below.
 std::optional<Seat> furthest_below(const Match& match, int number, Seat dealer) {
   const Deal& deal = deal_at(match, number);
-  const PerSeat<int> quotas = quotas_of(match, number);
+  const PerSeat<int> quotas = quotas_of(match.rules, dealer, deal.bid, deal.call);
   std::optional<Seat> loser;
   int furthest = 0;
   for (const Role role : {Role::Next, Role::Last, Role::Dealer}) {
@@ -28,6 +28,23 @@ std::optional<Seat> furthest_below(const Match& match, int number, Seat dealer) 
     }
   }
   return loser;
+}
+
+// Who deals after deal `number`, which `before` dealt, if nobody says otherwise.
+Seat dealer_after(const Match& match, int number, Seat before) {
+  if (match.rules.loser_deals) {
+    return furthest_below(match, number, before).value_or(seat_after(before));
+  }
+  Seat dealer = seat_after(before);
+  if (match.rules.game->has_calls) {
+    for (int passed = 0; passed < kSeats; ++passed) {
+      if (calls_made(match, dealer, number + 1).size() < match.rules.calls.size()) {
+        return dealer;
+      }
+      dealer = seat_after(dealer);
+    }
+  }
+  return dealer;
 }
 
 }  // namespace
@@ -66,28 +83,20 @@ const Deal& deal_at(const Match& match, int number) {
 }
 
 Seat dealer_of(const Match& match, int number) {
-  const std::optional<Seat>& known = deal_at(match, number).dealer;
-  return known ? *known : next_dealer(match, number);
+  int from = number;
+  while (from > 1 && !deal_at(match, from).dealer) {
+    --from;
+  }
+  Seat dealer = deal_at(match, from).dealer.value_or(match.first_dealer);
+  for (; from < number; ++from) {
+    dealer = dealer_after(match, from, dealer);
+  }
+  return dealer;
 }
 
 Seat next_dealer(const Match& match, int number) {
-  if (number <= 1) {
-    return match.first_dealer;
-  }
-  const Seat before = dealer_of(match, number - 1);
-  if (match.rules.loser_deals) {
-    return furthest_below(match, number - 1, before).value_or(seat_after(before));
-  }
-  Seat dealer = seat_after(before);
-  if (match.rules.game->has_calls) {
-    for (int passed = 0; passed < kSeats; ++passed) {
-      if (calls_made(match, dealer, number).size() < match.rules.calls.size()) {
-        return dealer;
-      }
-      dealer = seat_after(dealer);
-    }
-  }
-  return dealer;
+  return number <= 1 ? match.first_dealer
+                     : dealer_after(match, number - 1, dealer_of(match, number - 1));
 }
 
 std::vector<Call> calls_made(const Match& match, Seat seat, int number) {
