@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <vector>
@@ -66,15 +67,67 @@ void trim(std::vector<char32_t>& points) {
   }
 }
 
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// The consonants that a virama joins to one conjunct, in the six scripts that have them (Unicode's
+// Indic_Conjunct_Break, since 15.1; the system's library may be older).
+constexpr std::array<Range, 26> kConjunctConsonants = {
+    {{0x0915, 0x0939}, {0x0958, 0x095F}, {0x0978, 0x097F}, {0x0995, 0x09A8}, {0x09AA, 0x09B0},
+     {0x09B2, 0x09B2}, {0x09B6, 0x09B9}, {0x09DC, 0x09DD}, {0x09DF, 0x09DF}, {0x09F0, 0x09F1},
+     {0x0A95, 0x0AA8}, {0x0AAA, 0x0AB0}, {0x0AB2, 0x0AB3}, {0x0AB5, 0x0AB9}, {0x0AF9, 0x0AF9},
+     {0x0B15, 0x0B28}, {0x0B2A, 0x0B30}, {0x0B32, 0x0B33}, {0x0B35, 0x0B39}, {0x0B5C, 0x0B5D},
+     {0x0B5F, 0x0B5F}, {0x0B71, 0x0B71}, {0x0C15, 0x0C28}, {0x0C2A, 0x0C39}, {0x0C58, 0x0C5A},
+     {0x0D15, 0x0D3A}}};
+constexpr std::array<char32_t, 6> kViramas = {0x094D, 0x09CD, 0x0ACD, 0x0B4D, 0x0C4D, 0x0D4D};
+constexpr char32_t kJoiner = 0x200D;
+
+bool is_conjunct_consonant(char32_t point) {
+  return std::any_of(
+      kConjunctConsonants.begin(), kConjunctConsonants.end(),
+      [&](const Range& range) { return point >= range.first && point <= range.last; });
+}
+
+// Follows a text through its conjuncts: whether the next consonant belongs to the one before.
+class Conjuncts {
+ public:
+  [[nodiscard]] bool joins(char32_t next) const {
+    return is_linked_ && is_conjunct_consonant(next);
+  }
+  void pass(char32_t point) {
+    const bool is_virama = std::find(kViramas.begin(), kViramas.end(), point) != kViramas.end();
+    const bool only_extends =
+        point == kJoiner ||
+        utf8proc_get_property(static_cast<utf8proc_int32_t>(point))->combining_class != 0;
+    if (is_conjunct_consonant(point)) {
+      has_consonant_ = true;
+      is_linked_ = false;
+    } else if (is_virama) {
+      is_linked_ = has_consonant_;
+    } else if (!only_extends) {
+      has_consonant_ = false;
+      is_linked_ = false;
+    }
+  }
+
+ private:
+  bool has_consonant_ = false;
+  bool is_linked_ = false;
+};
+
 // How many characters a reader counts (extended grapheme clusters, Unicode UAX 29).
 int characters(const std::vector<char32_t>& points) {
-  int count = points.empty() ? 0 : 1;
+  int count = 0;
   utf8proc_int32_t state = 0;
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(points[i - 1]),
-                                         static_cast<utf8proc_int32_t>(points[i]), &state)) {
-      ++count;
-    }
+  Conjuncts conjuncts;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const bool begins = i == 0 || utf8proc_grapheme_break_stateful(
+                                      static_cast<utf8proc_int32_t>(points[i - 1]),
+                                      static_cast<utf8proc_int32_t>(points[i]), &state);
+    count += begins && !conjuncts.joins(points[i]) ? 1 : 0;
+    conjuncts.pass(points[i]);
   }
   return count;
 }
@@ -126,8 +179,15 @@ std::string folded_name(std::string_view text) {
     return std::string(text);
   }
   trim(*points);
-  return normalised(utf8(*points), UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT |
-                                       UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+  // Marks first into their order: folding turns one of them (U+0345) into a letter.
+  const std::string ordered = normalised(utf8(*points), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE);
+  const std::string folded =
+      normalised(ordered, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD |
+                              UTF8PROC_IGNORE);
+  // Blanks that stood beside characters that show nothing are at an end now.
+  points = code_points(folded);
+  trim(*points);
+  return utf8(*points);
 }
 
 std::optional<Seat> find_player(const PerSeat<std::string>& players, std::string_view text) {
@@ -168,11 +228,14 @@ std::optional<int> whole_number(std::string_view text, int most_digits, bool sig
     return std::nullopt;
   }
   int number = 0;
+  std::optional<char32_t> zero;  // of the script that the first digit is of
   for (const char32_t point : *points) {
     const std::optional<int> digit = digit_value(point);
-    if (!digit) {
+    if (!digit || zero.value_or(point - static_cast<char32_t>(*digit)) !=
+                      point - static_cast<char32_t>(*digit)) {
       return std::nullopt;
     }
+    zero = point - static_cast<char32_t>(*digit);
     number = number * 10 + *digit;
   }
   return is_negative ? -number : number;
