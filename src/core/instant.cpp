@@ -114,8 +114,14 @@ std::optional<Instant> parse_instant(std::string_view text) {
   }
   const milliseconds written = sys_days(date).time_since_epoch() + hours(hour) + minutes(minute) +
                                seconds(second) + milliseconds(fraction);
-  return Instant{.milliseconds = written.count() - *offset * kMillisecondsPerMinute,
-                 .offset_minutes = *offset};
+  const Instant instant{.milliseconds = written.count() - *offset * kMillisecondsPerMinute,
+                        .offset_minutes = *offset};
+  const sys_time<milliseconds> utc{milliseconds(instant.milliseconds)};
+  const bool is_midnight = floor<seconds>(utc) == floor<days>(utc);
+  if (second == 60 && !is_midnight) {
+    return std::nullopt;  // leap seconds come at the end of a day in UTC
+  }
+  return local_time(instant).year <= 9999 ? std::optional<Instant>(instant) : std::nullopt;
 }
 
 std::string instant_text(const Instant& instant) {
