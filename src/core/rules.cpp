@@ -52,7 +52,7 @@ constexpr std::string_view kTwoDigits =
     "RSD "
     "RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD "
     "TZS "
-    "UAH USD UYU UZS VED VES WST XCD YER ZAR ZMW ZWG ";
+    "UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG ";
 constexpr std::string_view kNoDigits =
     "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF ";
 constexpr std::string_view kThreeDigits = "BHD IQD JOD KWD LYD OMR TND ";
