@@ -152,7 +152,8 @@ class Page {
     row("", cells);
     if (sheet_.target) {
       for (const core::Seat seat : core::kAllSeats) {
-        cells[at(seat)] = fmt::format("{:>{}}", words::to_line(sheet_, seat), kCellWidth + 10);
+        cells[at(seat)] = fmt::format("{:>{}}", words::to_line(sheet_, seat, match_.rules.ending),
+                                      kCellWidth + 10);
       }
       row("", cells);
     }

@@ -123,15 +123,21 @@ std::string result(const core::Match& match, const core::Sheet& sheet, const cor
   return "";
 }
 
-std::string to_line(const core::Sheet& sheet, core::Seat seat) {
+std::string to_line(const core::Sheet& sheet, core::Seat seat, core::Ending ending) {
   if (!sheet.target) {
     return "";
   }
-  const int left = *sheet.target - sheet.totals[at(seat)];
+  const int total = sheet.totals[at(seat)];
+  const bool is_either_way = ending == core::Ending::LineEitherWay;
+  const bool is_below = is_either_way && total < 0;
+  const int line = is_below ? -*sheet.target : *sheet.target;
+  const int left = is_below ? total - line : line - total;
+  const std::string the_line = is_either_way ? std::to_string(line) : "the line";
   if (left == 0) {
-    return "at the line";
+    return "at " + the_line;
   }
-  return left > 0 ? fmt::format("{} to the line", left) : fmt::format("{} over the line", -left);
+  return left > 0 ? fmt::format("{} to {}", left, the_line)
+                  : fmt::format("{} {} {}", -left, is_below ? "below" : "over", the_line);
 }
 
 std::string date(const core::Instant& instant) {

@@ -184,6 +184,10 @@ std::string when_cards_move(const core::Rules& rules) {
     return "In four steps. First the dealer takes up the kitty and discards four. Then the players "
            "over give. Then the dealer names trump. Last the players under return.";
   }
+  if (game.kitty_is_dealers_trick) {
+    return "Before trump is named. After that the dealer takes up the kitty and discards, which is "
+           "the dealer's first trick.";
+  }
   if (rules.kitty == core::Kitty::None) {
     return "Before trump is named.";
   }
@@ -213,9 +217,14 @@ std::string what_goes_back(const core::Rules& rules) {
   }
   std::string text =
       "For each card the player under returns the highest held of its suit. If none is higher, the "
-      "same card goes back. No suit is named. A dealer who gave away the highest of a suit and "
-      "then "
-      "picks up a higher one shows it to the player that suit was traded with.";
+      "same card goes back. No suit is named.";
+  // Only a kitty taken up after the exchange can bring a higher card.
+  if (rules.kitty != core::Kitty::None || rules.game->kitty_is_dealers_trick) {
+    text +=
+        " A dealer who gave away the highest of a suit and then picks up a higher one shows it to "
+        "the "
+        "player that suit was traded with.";
+  }
   if (rules.max_bleed) {
     text += fmt::format(" At most {} per player.", counted(*rules.max_bleed, "card", "cards"));
   }

@@ -88,8 +88,11 @@ namespace words {
 [[nodiscard]] std::string result(const core::Match& match, const core::Sheet& sheet,
                                  const core::Result& result);
 
-// '11 to the line', 'at the line', '2 over the line', in a game with a line; empty otherwise.
-[[nodiscard]] std::string to_line(const core::Sheet& sheet, core::Seat seat);
+// '11 to the line', 'at the line', '2 over the line', in a game with a line; empty otherwise. Where
+// the match ends at the line either way, pass that ending: the nearer of the two is told, as '8 to
+// -15'.
+[[nodiscard]] std::string to_line(const core::Sheet& sheet, core::Seat seat,
+                                  core::Ending ending = core::Ending::Line);
 
 // The agreed house rules, a short phrase each ('clockwise', 'ten tricks score fifteen'); empty if
 // the table plays the game as it is.

@@ -79,6 +79,17 @@ TEST_CASE("the way to the line is counted, and the way past it") {
   CHECK(words::to_line(core::sheet_of(table("3-5-8")), 0).empty());
 }
 
+TEST_CASE("where the line counts either way the nearer one is told") {
+  const core::Match match = table("9-5-2 swapped", {{16, 0, 0}, {16, 0, 0}});
+  const core::Sheet sheet = core::sheet_of(match);  // 18, -11 and -7
+  CHECK(words::to_line(sheet, 0, match.rules.ending) == "3 over 15");
+  CHECK(words::to_line(sheet, 1, match.rules.ending) == "4 to -15");
+  CHECK(words::to_line(sheet, 2, match.rules.ending) == "8 to -15");
+  const core::Sheet further =
+      core::sheet_of(table("9-5-2 swapped", {{0, 0, 16}, {0, 0, 16}, {0, 0, 16}}));
+  CHECK(words::to_line(further, 0, match.rules.ending) == "1 below -15");
+}
+
 TEST_CASE("dates and times are those of the clock they were written down by") {
   const core::Instant night = *core::parse_instant("2026-11-30T23:50:00+05:45");
   CHECK(words::date(night) == "30 November 2026");

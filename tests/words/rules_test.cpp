@@ -87,6 +87,11 @@ TEST_CASE("an exchange is before trump is named, with what the dealer does with 
              "takes up the kitty, then discards four"));
   CHECK(says(words::what_goes_back(rules("6-3-8")), "the highest held of its suit"));
   CHECK(says(words::what_goes_back(rules("6-3-8")), "the same card goes back"));
+  CHECK(says(words::when_cards_move(rules("3-5-9")), "which is the dealer's first trick"));
+  CHECK(says(words::what_goes_back(rules("3-5-8")), "shows it to the player"));
+  CHECK(says(words::what_goes_back(rules("3-5-9")), "shows it to the player"));
+  CHECK_FALSE(says(words::what_goes_back(rules("6-3-8")), "shows it"));
+  CHECK_FALSE(says(words::what_goes_back(rules("9-5-2 swapped")), "shows it"));
   CHECK(
       says(words::what_goes_back(rules("3-5-8", "max_bleed", 1)), "At most one card per player."));
   CHECK(says(words::what_goes_back(rules("3-5-8", "max_bleed", 3)),
