@@ -88,6 +88,9 @@ Pen::Standing Pen::join(Ring* ring, const std::string& name, const Rect& rect, b
     ring->controls.push_back(name);
     standing.takes_keys = ring->focused == name;
     standing.has_focus = standing.takes_keys || (ring->focused.empty() && is_first);
+    if (standing.has_focus) {
+      ring->focused_rect = rect;
+    }
   }
   if (probe_ != nullptr) {
     probe_->seen.push_back({.text = name,
@@ -294,7 +297,7 @@ bool Pen::field(Ring* ring, const std::string& name, const Rect& rect, std::stri
     focus_frame(rect, 10);
   }
   const float pad = px(14);
-  const Rect inner{{std::round(rect.min.x + pad + px(inset)), rect.min.y},
+  const Rect inner{{std::round(rect.min.x + pad + px(inset)), std::round(rect.min.y)},
                    {rect.max.x - pad, rect.max.y}};
 
   ImGui::PushID(name.c_str());
@@ -357,7 +360,7 @@ bool Pen::type_into(const Rect& rect, std::string& words, std::string_view compl
 void Pen::set_typed(const Rect& rect, const std::string& words, std::string_view grey, ImGuiID id) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImFont& font = face(Type::Heading, Weight::Regular);
-  const float y = std::floor(rect.center().y - font.FontSize / 2);
+  const float y = rect.min.y + std::floor((rect.height() - font.FontSize) / 2);
   const ImGuiInputTextState* const state =
       ImGui::GetActiveID() == id ? ImGui::GetInputTextState(id) : nullptr;
   const auto reach = [&](int place) {  // pixels from the start of the words to a place in them

@@ -15,17 +15,31 @@ namespace {
 
 constexpr std::array<float, kTypes> kUnits{12, 14, 15, 16, 17, 21, 22, 25, 30, 46};
 
-// What is set in the face itself; every other script is shaped.
-constexpr std::array<ImWchar, 13> kLetters{
-    0x0020, 0x024F,  // Latin, Latin-1, Latin Extended-A and -B
-    0x2010, 0x2027,  // dashes, quotation marks, ellipsis
-    0x20A0, 0x20BF,  // currencies
-    0x2212, 0x2212,  // minus
-    0x00D7, 0x00D7,  // times
-    0xFFFD, 0xFFFD,  // stands for what is missing
-    0};
+// What is set in the face itself. Everything else is shaped, which looks the same for Latin
+// letters; the more there are here, the later the first frame comes and the larger the atlas is.
+constexpr std::array<ImWchar, 11> kLetters{0x0020, 0x017F,  // Latin, Latin-1, Latin Extended-A
+                                           0x2010, 0x2027,  // dashes, quotation marks, ellipsis
+                                           0x20A0, 0x20BF,  // currencies
+                                           0x2212, 0x2212,  // minus
+                                           0xFFFD, 0xFFFD,  // stands for what is missing
+                                           0};
+// Sizes in which the sheet sets numbers, and seldom a word.
+constexpr std::array<ImWchar, 9> kNumbers{0x0020, 0x007E, 0x00A0, 0x00BF, 0x2010,
+                                          0x2027, 0x2212, 0x2212, 0};
 constexpr std::array<ImWchar, 11> kDigits{0x0020, 0x0020, 0x002B, 0x002B, 0x002D, 0x002D,
                                           0x0030, 0x0039, 0x2212, 0x2212, 0};
+
+const ImWchar* glyphs_of(Type type) {
+  switch (type) {
+    case Type::Total:
+      return kDigits.data();
+    case Type::Trick:
+    case Type::Cell:
+      return kNumbers.data();
+    default:
+      return kLetters.data();
+  }
+}
 
 // Dear ImGui sizes a face by the height of its line, designers by its em. This is line over em of
 // Noto Sans, for faces that do not say.
@@ -103,10 +117,9 @@ Fonts build_fonts(ImFontAtlas& atlas, const std::string& regular_file,
   const std::array<Face, 2> faces{face_of(regular_file), face_of(strong_file)};
   Fonts fonts;
   for (std::size_t type = 0; type < kTypes; ++type) {
-    const bool is_total = type == static_cast<std::size_t>(Type::Total);
     for (std::size_t weight = 0; weight < 2; ++weight) {
-      fonts.face[type][weight] = add(atlas, faces[weight], kUnits[type] * zoom,
-                                     is_total ? kDigits.data() : kLetters.data());
+      fonts.face[type][weight] =
+          add(atlas, faces[weight], kUnits[type] * zoom, glyphs_of(static_cast<Type>(type)));
     }
   }
   atlas.Build();

@@ -74,6 +74,7 @@ struct Ring {
   std::string focused;  // the name of the control that keys go to; empty for the first
   std::vector<std::string> controls;  // of the frame being drawn
   bool moved_by_keys = false;         // the focus, the last time: then explanations come up by it
+  Rect focused_rect{};                // where it was drawn last, so that it can be scrolled to
 };
 
 enum class Align { Left, Center, Right };

@@ -1,0 +1,137 @@
+#include "app/run_window.hpp"
+
+#include <chrono>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "app/checkup.hpp"
+#include "app/desk.hpp"
+#include "app/screen.hpp"
+#include "app/settings.hpp"
+#include "app/watch.hpp"
+#include "store/database.hpp"
+#include "ui/window.hpp"
+
+namespace app {
+namespace {
+
+// Dear ImGui needs a frame to see a key go down, one to see it come up, and one or two more to
+// settle what follows: a popup, a focus that moves, a layout.
+constexpr int kFramesAfterEvent = 4;
+
+// Between two attempts to save what the disk has refused.
+constexpr std::chrono::milliseconds kUntilRetry{200};
+
+using Clock = std::chrono::steady_clock;
+
+class Window {
+ public:
+  Window(const std::filesystem::path& database, std::filesystem::path settings_file)
+      : settings_file_(std::move(settings_file)),
+        settings_(read_settings(settings_file_)),
+        screen_(settings_),
+        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
+        watch_(database, &Screen::wake) {
+    if (desk_.view().trouble.empty()) {
+      checkup_.emplace(database, &Screen::wake);
+    }
+  }
+
+  void run() {
+    int due = kFramesAfterEvent;
+    while (!closes()) {
+      draw();
+      --due;
+      if (due > 0) {
+        screen_.poll();
+      } else {
+        sleep();
+        due = kFramesAfterEvent;
+      }
+      if (screen_.has_input()) {
+        due = kFramesAfterEvent;
+      }
+    }
+    screen_.remember_place(settings_);
+    write_settings(settings_file_, settings_);
+  }
+
+ private:
+  void draw() {
+    actions_.clear();
+    screen_.draw(
+        [this](ui::Pen& pen) { ui::draw_window(pen, desk_.view(), desk_.draft(), actions_); });
+    desk_.carry_out(actions_);
+    keep_looks();
+  }
+
+  void sleep() {
+    if (desk_.wants_retry()) {
+      screen_.wait(std::chrono::duration<double>(kUntilRetry).count());
+    } else {
+      screen_.wait(std::nullopt);
+    }
+    if (watch_.noticed()) {
+      desk_.follow();
+    }
+    if (const std::optional<std::string> fault = checkup_ ? checkup_->found() : std::nullopt) {
+      desk_.report_damage(*fault);
+    }
+    if (desk_.wants_retry() && Clock::now() - last_retry_ >= kUntilRetry) {
+      desk_.retry();
+      last_retry_ = Clock::now();
+    }
+  }
+
+  void keep_looks() {
+    const ui::View& view = desk_.view();
+    if (view.is_dark == settings_.is_dark && view.zoom == settings_.zoom) {
+      return;
+    }
+    settings_.is_dark = view.is_dark;
+    settings_.zoom = view.zoom;
+    screen_.set_looks(view.is_dark, view.zoom);
+    write_settings(settings_file_, settings_);
+  }
+
+  // The first attempt to close over an entry that is not saved shows that it is not; the next one
+  // is meant.
+  bool closes() {
+    if (!screen_.wants_to_close()) {
+      return false;
+    }
+    desk_.close();
+    if (!desk_.wants_retry() || is_warned_) {
+      return true;
+    }
+    is_warned_ = true;
+    screen_.stay_open();
+    return false;
+  }
+
+  std::filesystem::path settings_file_;
+  Settings settings_;
+  Screen screen_;
+  Desk desk_;
+  Watch watch_;
+  std::optional<Checkup> checkup_;
+  ui::Actions actions_;
+  Clock::time_point last_retry_;
+  bool is_warned_ = false;
+};
+
+}  // namespace
+
+int run_window(const std::optional<std::filesystem::path>& database) {
+  try {
+    Window(database ? *database : store::usual_file(), settings_file()).run();
+    return 0;
+  } catch (const NoScreen& reason) {
+    std::cerr << "squarescores: " << reason.what()
+              << " Without a display the verbs work: squarescores --help lists them.\n";
+    return 3;
+  }
+}
+
+}  // namespace app

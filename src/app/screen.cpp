@@ -1,0 +1,366 @@
+#include "app/screen.hpp"
+
+#define GLFW_INCLUDE_NONE
+#include <GL/gl.h>
+#include <GLFW/glfw3.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/font_files.hpp"
+#include "app/shaped_names.hpp"
+
+namespace app {
+namespace {
+
+constexpr int kLeastWidth = 640;  // design units; below this not even the totals fit
+constexpr int kLeastHeight = 480;
+
+[[noreturn]] void give_up(const std::string& what) {
+  const char* why = nullptr;
+  glfwGetError(&why);
+  throw NoScreen(what + (why != nullptr ? std::string(" (") + why + ")" : std::string()) + ".");
+}
+
+class Desktop {  // GLFW, from its start to its end
+ public:
+  Desktop() {
+    if (glfwInit() != GLFW_TRUE) {
+      give_up("The window needs a display, and none can be opened");
+    }
+  }
+  ~Desktop() { glfwTerminate(); }
+  Desktop(const Desktop&) = delete;
+  Desktop& operator=(const Desktop&) = delete;
+};
+
+struct CloseWindow {
+  void operator()(GLFWwindow* window) const { glfwDestroyWindow(window); }
+};
+
+class GlTextures : public Textures {
+ public:
+  ImTextureID make(const Picture& picture) override {
+    GLuint texture = 0;
+    GLint before = 0;
+    glGetIntegerv(GL_TEXTURE_BINDING_2D, &before);
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    // White that covers as much as the picture says: the colour comes when it is drawn.
+    const std::array<GLint, 4> white{GL_ONE, GL_ONE, GL_ONE, GL_RED};
+    glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, white.data());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, picture.width, picture.height, 0, GL_RED,
+                 GL_UNSIGNED_BYTE, picture.coverage.data());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(before));
+    return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture));
+  }
+
+  void free(ImTextureID texture) override {
+    const auto name = static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(texture));
+    glDeleteTextures(1, &name);
+  }
+};
+
+std::vector<Place> screens() {
+  int count = 0;
+  GLFWmonitor* const* const monitors = glfwGetMonitors(&count);
+  std::vector<Place> all;
+  for (int i = 0; i < count; ++i) {
+    Place place;
+    glfwGetMonitorWorkarea(monitors[i], &place.x, &place.y, &place.width, &place.height);
+    if (place.width > 0 && place.height > 0) {
+      all.push_back(place);
+    }
+  }
+  return all;
+}
+
+// How many window units a design unit takes on the main screen, before there is a window to ask.
+float scale_of_main_screen() {
+  float x = 1.0F;
+  float y = 1.0F;
+  if (GLFWmonitor* const monitor = glfwGetPrimaryMonitor()) {
+    glfwGetMonitorContentScale(monitor, &x, &y);
+  }
+  return std::clamp(x, 1.0F, 4.0F);
+}
+
+Place first_place(const std::vector<Place>& all) {
+  const float scale = scale_of_main_screen();
+  Place place;
+  place.width = static_cast<int>(static_cast<float>(place.width) * scale);
+  place.height = static_cast<int>(static_cast<float>(place.height) * scale);
+  if (!all.empty()) {
+    place.x = all[0].x + std::max(0, (all[0].width - place.width) / 2);
+    place.y = all[0].y + std::max(0, (all[0].height - place.height) / 2);
+  }
+  return place;
+}
+
+GLFWwindow* open_window(const Settings& settings) {
+  const std::vector<Place> all = screens();
+  const Place place = visible(settings.place.value_or(first_place(all)), all);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+  glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  glfwWindowHint(GLFW_MAXIMIZED, settings.is_maximized ? GLFW_TRUE : GLFW_FALSE);
+  glfwWindowHintString(GLFW_X11_CLASS_NAME, "squarescores");
+  glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "squarescores");
+  GLFWwindow* const window =
+      glfwCreateWindow(place.width, place.height, "SquareScores", nullptr, nullptr);
+  if (window == nullptr) {
+    give_up("The window needs OpenGL 3.3, and this display does not give it");
+  }
+  if (!settings.is_maximized) {
+    glfwSetWindowPos(window, place.x, place.y);
+  }
+  glfwSetWindowSizeLimits(window, std::min(kLeastWidth, place.width),
+                          std::min(kLeastHeight, place.height), GLFW_DONT_CARE, GLFW_DONT_CARE);
+  glfwMakeContextCurrent(window);
+  glfwSwapInterval(1);
+  return window;
+}
+
+ImVec2 pixels_of(GLFWwindow* window) {
+  int width = 0;
+  int height = 0;
+  glfwGetFramebufferSize(window, &width, &height);
+  return {static_cast<float>(width), static_cast<float>(height)};
+}
+
+// Everything is laid out in pixels; some desktops tell the mouse in larger units.
+void take_mouse(GLFWwindow* window, double x, double y) {
+  int width = 0;
+  int height = 0;
+  glfwGetWindowSize(window, &width, &height);
+  const ImVec2 pixels = pixels_of(window);
+  if (width > 0 && height > 0) {
+    x *= static_cast<double>(pixels.x) / width;
+    y *= static_cast<double>(pixels.y) / height;
+  }
+  ImGui_ImplGlfw_CursorPosCallback(window, x, y);
+}
+
+bool is_modifier(ImGuiKey key) {
+  return (key & ImGuiMod_Mask_) != 0 || (key >= ImGuiKey_LeftCtrl && key <= ImGuiKey_RightSuper) ||
+         (key >= ImGuiKey_ReservedForModCtrl && key <= ImGuiKey_ReservedForModSuper);
+}
+
+// The place in the queue where a second key goes down, or a modifier changes after the first did:
+// what comes from there on waits for the next frame. Dear ImGui only keeps apart two changes of one
+// key, so that on a slow frame a quick Ctrl+Z came as a Z without its Ctrl.
+int first_for_next_frame(const ImVector<ImGuiInputEvent>& queue) {
+  bool is_key_down = false;
+  for (int i = 0; i < queue.Size; ++i) {
+    if (queue[i].Type != ImGuiInputEventType_Key) {
+      continue;
+    }
+    const bool is_own_key = !is_modifier(queue[i].Key.Key);
+    if (is_key_down && (!is_own_key || queue[i].Key.Down)) {
+      return i;
+    }
+    is_key_down = is_key_down || (is_own_key && queue[i].Key.Down);
+  }
+  return queue.Size;
+}
+
+void begin_frame_with_one_key() {
+  ImVector<ImGuiInputEvent>& queue = ImGui::GetCurrentContext()->InputEventsQueue;
+  const int end = first_for_next_frame(queue);
+  const std::vector<ImGuiInputEvent> later(queue.begin() + end, queue.end());
+  queue.resize(end);
+  ImGui::NewFrame();
+  for (const ImGuiInputEvent& event : later) {
+    queue.push_back(event);
+  }
+}
+
+void set_style(const ui::Palette& palette, float zoom) {
+  ImGuiStyle style;  // from scratch: scaling a scaled one again would round its roundings
+  style.ScaleAllSizes(zoom);
+  const auto set = [&style](ImGuiCol place, ImU32 colour) {
+    style.Colors[place] = ImGui::ColorConvertU32ToFloat4(colour);
+  };
+  set(ImGuiCol_Text, palette.ink);
+  set(ImGuiCol_TextDisabled, palette.faint);
+  set(ImGuiCol_WindowBg, palette.ground);
+  set(ImGuiCol_ChildBg, IM_COL32_BLACK_TRANS);
+  set(ImGuiCol_PopupBg, palette.raised);
+  set(ImGuiCol_Border, palette.line);
+  set(ImGuiCol_ScrollbarBg, IM_COL32_BLACK_TRANS);
+  set(ImGuiCol_ScrollbarGrab, palette.line);
+  set(ImGuiCol_ScrollbarGrabHovered, palette.faint);
+  set(ImGuiCol_ScrollbarGrabActive, palette.faint);
+  ImGui::GetStyle() = style;
+}
+
+}  // namespace
+
+// Declared so that each goes before what it stands on.
+struct Screen::Parts {
+  class Imgui {  // Dear ImGui and its two ends
+   public:
+    explicit Imgui(GLFWwindow* window) : context_(ImGui::CreateContext()) {
+      ImGuiIO& io = ImGui::GetIO();
+      io.IniFilename = nullptr;
+      io.LogFilename = nullptr;
+      io.ConfigInputTextCursorBlink = false;  // it would need frames while nothing happens
+      ImGui_ImplGlfw_InitForOpenGL(window, true);
+      glfwSetCursorPosCallback(window, &take_mouse);
+      ImGui_ImplOpenGL3_Init("#version 330 core");
+    }
+    ~Imgui() {
+      ImGui_ImplOpenGL3_Shutdown();
+      ImGui_ImplGlfw_Shutdown();
+      ImGui::DestroyContext(context_);
+    }
+    Imgui(const Imgui&) = delete;
+    Imgui& operator=(const Imgui&) = delete;
+
+   private:
+    ImGuiContext* context_;
+  };
+
+  explicit Parts(const Settings& settings)
+      : window(open_window(settings)),
+        imgui(window.get()),
+        files(find_font_files()),
+        names(files.family, textures) {}
+
+  [[nodiscard]] const ui::Palette& palette() const {
+    return is_dark ? ui::dark_palette() : ui::light_palette();
+  }
+
+  // Fonts and style for the scale of the screen the window is on now.
+  void fit() {
+    float x = 1.0F;
+    float y = 1.0F;
+    glfwGetWindowContentScale(window.get(), &x, &y);
+    const float wanted = std::clamp(x, 0.5F, 4.0F) * zoom;
+    if (wanted != drawn_zoom) {
+      ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+      fonts = ui::build_fonts(atlas, files.regular, files.strong, wanted);
+      ImGui_ImplOpenGL3_DestroyDeviceObjects();
+      ImGui_ImplOpenGL3_CreateDeviceObjects();
+      atlas.ClearTexData();  // the copy in our own memory
+      names.clear();
+    }
+    if (wanted != drawn_zoom || is_dark != drawn_dark) {
+      set_style(palette(), wanted);
+    }
+    drawn_zoom = wanted;
+    drawn_dark = is_dark;
+  }
+
+  Desktop desktop;
+  std::unique_ptr<GLFWwindow, CloseWindow> window;
+  Imgui imgui;
+  GlTextures textures;
+  FontFiles files;
+  ShapedNames names;
+  ui::Fonts fonts;
+  bool is_dark = true;
+  float zoom = 1.0F;
+  float drawn_zoom = 0.0F;  // the desktop's scale times `zoom`, as fonts and style are
+  std::optional<bool> drawn_dark;
+  bool is_shown = false;
+};
+
+Screen::Screen(const Settings& settings) : parts_(std::make_unique<Parts>(settings)) {
+  set_looks(settings.is_dark, settings.zoom);
+}
+
+Screen::~Screen() = default;
+
+void Screen::set_looks(bool is_dark, float zoom) {
+  parts_->is_dark = is_dark;
+  parts_->zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
+}
+
+void Screen::draw(const std::function<void(ui::Pen&)>& page) {
+  Parts& parts = *parts_;
+  GLFWwindow* const window = parts.window.get();
+  const ImVec2 pixels = pixels_of(window);
+  if (pixels.x < 1 || pixels.y < 1 || glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) {
+    return;
+  }
+  parts.fit();
+  parts.names.begin_frame();
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplGlfw_NewFrame();
+  ImGui::GetIO().DisplaySize = pixels;
+  ImGui::GetIO().DisplayFramebufferScale = {1, 1};
+  begin_frame_with_one_key();
+  ui::Pen pen(
+      parts.palette(), parts.fonts, parts.drawn_zoom,
+      [&parts](std::string_view text, float size, ui::Weight weight) {
+        return parts.names.shape(text, size, weight);
+      },
+      nullptr);
+  page(pen);
+  ImGui::Render();
+  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(parts.palette().ground);
+  glViewport(0, 0, static_cast<GLsizei>(pixels.x), static_cast<GLsizei>(pixels.y));
+  glClearColor(ground.x, ground.y, ground.z, 1.0F);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  glfwSwapBuffers(window);
+  if (!parts.is_shown) {
+    parts.is_shown = true;
+    glfwShowWindow(window);
+  }
+}
+
+void Screen::wait(std::optional<double> seconds) {
+  if (seconds) {
+    glfwWaitEventsTimeout(*seconds);
+  } else {
+    glfwWaitEvents();
+  }
+}
+
+void Screen::poll() { glfwPollEvents(); }
+
+bool Screen::has_input() const {
+  return ImGui::GetCurrentContext()->InputEventsQueue.Size > 0 &&
+         glfwGetWindowAttrib(parts_->window.get(), GLFW_ICONIFIED) == GLFW_FALSE;
+}
+
+void Screen::wake() { glfwPostEmptyEvent(); }
+
+bool Screen::wants_to_close() const {
+  return glfwWindowShouldClose(parts_->window.get()) == GLFW_TRUE;
+}
+
+void Screen::stay_open() { glfwSetWindowShouldClose(parts_->window.get(), GLFW_FALSE); }
+
+void Screen::remember_place(Settings& settings) const {
+  GLFWwindow* const window = parts_->window.get();
+  if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) {
+    return;
+  }
+  settings.is_maximized = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) == GLFW_TRUE;
+  if (settings.is_maximized) {
+    return;  // the place to go back to is the one before
+  }
+  Place place;
+  glfwGetWindowPos(window, &place.x, &place.y);
+  glfwGetWindowSize(window, &place.width, &place.height);
+  settings.place = place;
+}
+
+}  // namespace app

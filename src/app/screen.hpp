@@ -1,0 +1,57 @@
+// The window on the desktop: GLFW, OpenGL and Dear ImGui's frames, in the pixels of this screen. It
+// sleeps until something happens and draws when it is told to. It knows nothing of matches.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include "app/settings.hpp"
+#include "ui/pen.hpp"
+
+namespace app {
+
+// There is no display, or it cannot draw; what() is a whole sentence.
+class NoScreen : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Screen {
+ public:
+  // Makes the window, not yet seen, where `settings` say and a screen is. One at a time, in the
+  // main thread. Throws NoScreen.
+  explicit Screen(const Settings& settings);
+  ~Screen();
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+
+  // One frame of what `page` draws; nothing while the window is minimised. The first one shows it.
+  void draw(const std::function<void(ui::Pen&)>& page);
+
+  // From the next frame on. `zoom` multiplies the scale that the desktop reports.
+  void set_looks(bool is_dark, float zoom);
+
+  // Sleeps until there is an event or somebody wakes it, or until so many seconds are over.
+  void wait(std::optional<double> seconds);
+  // Takes what has happened, without sleeping.
+  void poll();
+  // Whether keys or clicks have come that no frame has seen yet: Dear ImGui takes them one by one.
+  [[nodiscard]] bool has_input() const;
+
+  // Ends a wait; from any thread, while the screen is there.
+  static void wake();
+
+  [[nodiscard]] bool wants_to_close() const;
+  void stay_open();
+
+  // Where the window is now, for the next start.
+  void remember_place(Settings& settings) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace app
