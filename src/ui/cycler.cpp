@@ -34,9 +34,9 @@ bool cycler(Pen& pen, Ring* ring, const std::string& name, ImVec2 at,
 
   int step = 0;
   if (is_pressed) {
-    const bool is_left_half = ImGui::IsMouseReleased(ImGuiMouseButton_Left) &&
-                              ImGui::GetIO().MousePos.x < rect.center().x;
-    step = is_left_half ? -1 : 1;
+    const bool is_back = ImGui::IsMouseReleased(ImGuiMouseButton_Left) &&
+                         ImGui::GetIO().MousePos.x < rect.min.x + pen.px(22);
+    step = is_back ? -1 : 1;
   } else if (is_focused && ImGui::IsKeyPressed(ImGuiKey_RightArrow)) {
     step = 1;
   } else if (is_focused && ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) {

@@ -15,7 +15,7 @@ constexpr float kPad = 28.0F;
 
 float width_units(const Dialog& dialog) {
   if (std::holds_alternative<HelpShown>(dialog)) {
-    return 780.0F;
+    return 940.0F;
   }
   const bool has_columns =
       std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
@@ -78,14 +78,17 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
   pen.begin(ring);
   Card card{.pen = pen, .view = view, .ring = ring, .actions = actions};
   {
-    Scrolled content(pen, "card", rect);
+    Scrolled content(
+        pen, "card",
+        {{rect.min.x, rect.min.y + pen.px(8)}, {rect.max.x - pen.px(4), rect.max.y - pen.px(8)}});
     card.x = rect.min.x + pen.px(kPad);
-    card.y = content.top().y + pen.px(22);
+    card.y = content.top().y + pen.px(14);
     card.width = rect.width() - 2 * pen.px(kPad);
     card.has_just_opened = has_just_opened;
     draw_content(card, draft.dialog);
-    card.room(22);
-    storage.SetFloat(height_kept, card.y - content.top().y);
+    card.room(16);
+    storage.SetFloat(height_kept, card.y - content.top().y + pen.px(16));
+    content.keep_in_sight(ring.focused, ring.focused_rect);
     content.ends_at(card.y);
   }
   pen.end(ring);

@@ -16,7 +16,7 @@ inline constexpr float kEndedBannerTall = 132.0F;
 inline constexpr float kEndedBannerWide = 560.0F;
 
 // Draws it at the top of `where`; draws nothing while the open match is not ended. Its buttons are
-// called 'Rematch' and 'Reopen' and are in draft.ring if `in_ring`.
+// called 'Rematch' and 'Reopen'.
 void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& actions,
                        const Rect& where);
 

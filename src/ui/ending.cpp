@@ -41,7 +41,7 @@ void draw_ending(Card& card) {
   card.closes = pressed >= 0;
 }
 
-void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& actions,
+void draw_ended_banner(Pen& pen, const View& view, Draft& /*draft*/, Actions& actions,
                        const Rect& where) {
   if (!view.open || !view.open->sheet.result) {
     return;
@@ -62,8 +62,6 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& action
                    : "This match has ended and is read-only; the host can reopen it.",
            Type::Note, pen.palette().soft, Weight::Regular, Align::Left, words_wide);
 
-  Ring* const ring = std::holds_alternative<std::monostate>(draft.dialog) ? &draft.ring : nullptr;
-  (void)ring;
   const float y = is_wide ? where.min.y + pen.px(20) : top + pen.px(60);
   float x = is_wide ? where.max.x - pad - buttons : where.min.x + pad;
   if (is_host) {

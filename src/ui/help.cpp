@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -19,32 +20,45 @@ constexpr std::array kFormKeys = {
     FormKey{"Ctrl+Enter", "in New match: start"},
 };
 
-void key_row(Card& card, ImVec2 at, float width, std::string_view keys, std::string_view does) {
-  const float keys_wide = card.px(132);
+// How wide the keys are, so that what they do stands in a straight column beside them.
+float widest_keys(const Card& card) {
+  float widest = 0.0F;
+  for (const KeyBinding& binding : key_bindings()) {
+    widest = std::max(widest, card.pen.text_size(binding.keys, Type::Small, Weight::Strong).x);
+  }
+  return widest;
+}
+
+// Gives the height of the row.
+float key_row(Card& card, ImVec2 at, float width, float keys_wide, std::string_view keys,
+              std::string_view does) {
   card.pen.text(at, keys, Type::Small, card.pen.palette().ink, Weight::Strong, Align::Left,
-                keys_wide - card.px(6));
-  card.pen.text({at.x + keys_wide, at.y}, does, Type::Small, card.pen.palette().soft,
-                Weight::Regular, Align::Left, width - keys_wide);
+                keys_wide);
+  const float left = keys_wide + card.px(14);
+  return card.pen.paragraph({at.x + left, at.y}, does, Type::Small, card.pen.palette().soft,
+                            width - left) +
+         card.px(1);
 }
 
 void keys(Card& card) {
   const float gap = card.px(24);
   const float column = (card.width - gap) / 2;
-  const float row = card.px(20);
+  const float keys_wide = widest_keys(card);
   const auto bindings = key_bindings();
   const std::size_t count = bindings.size() + kFormKeys.size();
   const std::size_t half = (count + 1) / 2;
+  ImVec2 at{card.x, card.y};
+  float bottom = card.y;
   for (std::size_t i = 0; i < count; ++i) {
-    const ImVec2 at{card.x + (i < half ? 0 : column + gap),
-                    card.y + row * static_cast<float>(i % half)};
-    if (i < bindings.size()) {
-      key_row(card, at, column, bindings[i].keys, bindings[i].does);
-    } else {
-      const FormKey& key = kFormKeys[i - bindings.size()];
-      key_row(card, at, column, key.keys, key.does);
+    if (i == half) {
+      at = {card.x + column + gap, card.y};
     }
+    const FormKey key = i < bindings.size() ? FormKey{bindings[i].keys, bindings[i].does}
+                                            : kFormKeys[i - bindings.size()];
+    at.y += key_row(card, at, column, keys_wide, key.keys, key.does);
+    bottom = std::max(bottom, at.y);
   }
-  card.y += row * static_cast<float>(half) + card.px(10);
+  card.y = bottom + card.px(10);
 }
 
 void marks(Card& card) {
@@ -77,6 +91,14 @@ void marks(Card& card) {
 
 void draw_help(Card& card) {
   const Palette& palette = card.pen.palette();
+  // The button is beside the title, as the page needs all of a small display's height.
+  const float wide = card.px(96);
+  const float right = card.x + card.width;
+  const bool is_closed = card.pen.button(
+      &card.ring, "Close", "Close",
+      {{right - wide, card.y - card.px(4)}, {right, card.y + card.px(34)}}, Look::Accent);
+  const bool is_asked_again = is_pressed(Command::Help) && !card.has_just_opened;
+  card.closes = is_closed || is_asked_again;
   card.title("Keys and marks");
   keys(card);
   card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);
@@ -88,7 +110,6 @@ void draw_help(Card& card) {
       "Who is at the sheet decides which columns can be written. Without a PIN this stops slips, "
       "not cheats.",
       Type::Small, palette.ink);
-  card.closes = card.buttons("Close", true) == 0;
 }
 
 }  // namespace ui

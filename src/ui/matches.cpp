@@ -74,6 +74,9 @@ void List::row(const ListedMatch& match, const Rect& rect, bool is_chosen) {
   if (pen_.area(nullptr, "Match " + std::to_string(match.number), rect)) {
     open(match);
   }
+  if (ImGui::IsItemHovered() && !is_chosen) {
+    ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette().faint, px(10));
+  }
   const float left = rect.min.x + px(16);
   const float right = rect.max.x - px(16);
   const float top = rect.min.y + px(9);
@@ -88,7 +91,8 @@ void List::row(const ListedMatch& match, const Rect& rect, bool is_chosen) {
   }
   const float game = pen_.text({right, top + px(25)}, match.game, Type::Small, palette().faint,
                                Weight::Regular, Align::Right);
-  pen_.text({left, top + px(25)}, is_unfinished(match) ? match.standing : match.ended, Type::Note,
+  pen_.text({left, top + px(25)},
+            is_unfinished(match) ? "unfinished: " + match.standing : match.ended, Type::Note,
             palette().soft, Weight::Regular, Align::Left, right - left - game - px(20));
   if (is_chosen) {
     pen_.focus_frame(rect, 10);

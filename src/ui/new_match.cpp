@@ -5,10 +5,12 @@
 
 #include "core/name.hpp"
 #include "core/rules.hpp"
+#include "core/sheet.hpp"
 #include "ui/cycler.hpp"
 #include "ui/readiness.hpp"
 #include "ui/scrolled.hpp"
 #include "ui/window.hpp"
+#include "words/words.hpp"
 
 namespace ui {
 namespace {
@@ -20,6 +22,7 @@ constexpr std::array<const char*, 3> kDrew = {"drew the 2: deals", "drew the 5: 
 constexpr int kByTheDraw = 3;  // NewMatchDraft::first_dealer
 constexpr const char* kOwnLine = "Own line";
 constexpr const char* kStart = "Start";
+constexpr const char* kBack = "Back to the sheet";
 constexpr std::array<const char*, 4> kUsualLines = {"15", "20", "25", "30"};
 
 // A column of the form, filled from the top down; pixels.
@@ -62,6 +65,7 @@ class Form {
   void first_dealer(Column& column);
   void host(Column& column);
   void keeping(Column& column);
+  void first_deal(Column& column);
   void game(Column& column);
   void line(Column& column);
   Rect rule_row(Column& column, std::string_view rule, std::string_view meaning, bool is_open);
@@ -75,7 +79,6 @@ class Form {
   void take_keys(const NewMatchDraft& before);
   void start();
   void leave();
-  void note(const std::string& name, const Rect& rect);
 
   Pen& pen_;
   const View& view_;
@@ -85,7 +88,6 @@ class Form {
   Ring* ring_;
   bool has_changed_ = false;
   bool starts_ = false;
-  Rect focused_rect_{};
 };
 
 // What the player of that seat is called so far, or which place it is.
@@ -97,7 +99,7 @@ std::string Form::name(core::Seat seat) const {
 
 // The three and a fourth word for a choice at most `width` pixels wide; long names are cut.
 std::vector<std::string> Form::names_and(const std::string& fourth, float width) const {
-  const float paddings = px(34) * 4;
+  const float paddings = px(33) * 4;
   const float rest = width - paddings - pen_.text_size(fourth, Type::Body, Weight::Strong).x;
   std::vector<std::string> words;
   std::array<float, 3> wide{};
@@ -122,12 +124,6 @@ std::vector<std::string> Form::names_and(const std::string& fourth, float width)
   }
   words.push_back(fourth);
   return words;
-}
-
-void Form::note(const std::string& name, const Rect& rect) {
-  if (is_at(name)) {
-    focused_rect_ = rect;
-  }
 }
 
 void Form::label(Column& column, std::string_view words) {
@@ -155,10 +151,10 @@ void Form::name_field(Column& column, core::Seat seat) {
     pen_.text({rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
               kDrew[index], Type::Small, palette().soft, Weight::Regular, Align::Right);
   }
-  note(control, rect);
   column.y = rect.max.y + px(10);
   // Not while the name is being typed: its first letters are no fault.
   if (!is_at(control) && !filled_in_.names[index].empty()) {
+    filled_in_.names[index] = known_spelling(view_.known_names, filled_in_.names[index]);
     if (const std::string wrong = name_fault(filled_in_, seat); !wrong.empty()) {
       column.y -= px(5);
       fault(column, wrong);
@@ -169,10 +165,14 @@ void Form::name_field(Column& column, core::Seat seat) {
 void Form::first_dealer(Column& column) {
   label(column, "First dealer");
   Rect drawn{};
+  const auto has_no_room = [&](const std::string& name) {
+    return pen_.text_size(name, Type::Body, Weight::Strong).x > px(70);
+  };
+  const std::string draw = std::ranges::any_of(filled_in_.names, has_no_room)
+                               ? "by the draw"
+                               : "by the draw: 2 \u00B7 3 \u00B7 5";
   has_changed_ |= pen_.choice(ring_, "First dealer", {column.x, column.y},
-                              names_and("by the draw: 2 \u00B7 3 \u00B7 5", column.width),
-                              filled_in_.first_dealer, &drawn);
-  note("First dealer", drawn);
+                              names_and(draw, column.width), filled_in_.first_dealer, &drawn);
   column.y = drawn.max.y + px(18);
 }
 
@@ -181,7 +181,6 @@ void Form::host(Column& column) {
   Rect drawn{};
   has_changed_ |= pen_.choice(ring_, "Host", {column.x, column.y},
                               names_and("someone else", column.width), filled_in_.host, &drawn);
-  note("Host", drawn);
   column.y = drawn.max.y + px(18);
 }
 
@@ -194,8 +193,32 @@ void Form::keeping(Column& column) {
     filled_in_.is_passed_round = chosen == 1;
     has_changed_ = true;
   }
-  note("Keeping", drawn);
   column.y = drawn.max.y + px(18);
+}
+
+// Who would be what in the first deal, so that a wrong order is seen before it is played.
+void Form::first_deal(Column& column) {
+  core::Match match{.players = {name(0), name(1), name(2)},
+                    .rules = core::Rules(),
+                    .first_dealer = filled_in_.first_dealer % kByTheDraw,
+                    .host = filled_in_.host,
+                    .target = std::nullopt,
+                    .line_moves = {},
+                    .deals = {},
+                    .ended = std::nullopt};
+  match.rules.direction =
+      filled_in_.is_clockwise ? core::Direction::Clockwise : core::Direction::Counterclockwise;
+  const core::NextDeal first = *core::sheet_of(match).next;
+  label(column, "So in the first deal");
+  for (int i = 0; i < core::kSeats; ++i) {
+    const core::Seat seat = (match.first_dealer + i) % core::kSeats;
+    pen_.mark({column.x + px(8), column.y + px(10)}, seat, 10);
+    const float wide = pen_.text({column.x + px(24), column.y}, name(seat), Type::Note,
+                                 palette().ink, Weight::Strong, Align::Left, column.width / 2);
+    pen_.text({column.x + px(32) + wide, column.y}, words::role(match, first, seat), Type::Note,
+              palette().soft, Weight::Regular, Align::Left, column.width - wide - px(32));
+    column.y += px(24);
+  }
 }
 
 void Form::left(Column& column) {
@@ -211,6 +234,7 @@ void Form::left(Column& column) {
   first_dealer(column);
   host(column);
   keeping(column);
+  first_deal(column);
 }
 
 void Form::game(Column& column) {
@@ -219,9 +243,9 @@ void Form::game(Column& column) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette().ground, px(10));
   list.AddRect(rect.min, rect.max, palette().line, px(10), 0, px(2));
-  const float y = rect.center().y - pen_.text_size("3", Type::Name).y / 2;
+  const float y = rect.center().y - pen_.text_size("3", Type::Heading).y / 2;
   const float wide =
-      pen_.text({rect.min.x + px(16), y}, core::games().front().name, Type::Name, palette().ink);
+      pen_.text({rect.min.x + px(16), y}, core::games().front().name, Type::Heading, palette().ink);
   pen_.text({rect.min.x + px(16) + wide + px(14),
              rect.center().y - pen_.text_size("f", Type::Body).y / 2},
             "first to the line takes it", Type::Body, palette().faint);
@@ -233,7 +257,7 @@ void Form::line(Column& column) {
   const auto usual = std::ranges::find(kUsualLines, filled_in_.target);
   const int own = static_cast<int>(kUsualLines.size());
   // While a line of one's own is typed it stays one, also on the way to 300 past 30.
-  const bool is_own = is_at(kOwnLine) || usual == kUsualLines.end();
+  bool is_own = is_at(kOwnLine) || usual == kUsualLines.end();
   int chosen = is_own ? own : static_cast<int>(usual - kUsualLines.begin());
   Rect drawn{};
   if (pen_.choice(ring_, "Line", {column.x, column.y}, {"15", "20", "25", "30", "\u2026"}, chosen,
@@ -243,12 +267,11 @@ void Form::line(Column& column) {
     if (chosen == own && ring_ != nullptr && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
       ring_->focused = kOwnLine;
     }
+    is_own = chosen == own;
   }
-  note("Line", drawn);
   if (is_own) {
     const Rect rect{{drawn.max.x + px(10), drawn.min.y}, {drawn.max.x + px(130), drawn.max.y}};
     has_changed_ |= pen_.field(ring_, kOwnLine, rect, filled_in_.target, "1 to 9999");
-    note(kOwnLine, rect);
   }
   column.y = drawn.max.y + px(18);
   if (!is_at(kOwnLine) && !filled_in_.target.empty()) {
@@ -285,23 +308,18 @@ void Form::rule(Column& column, const std::string& name, std::string_view meanin
     is_on = !is_on;
     has_changed_ = true;
   }
-  note(name, rect);
 }
 
 void Form::rule_of_several(Column& column, const std::string& name,
                            const std::vector<std::string>& words, std::string_view meaning,
                            int& chosen) {
   const Rect rect = rule_row(column, name, meaning, true);
-  has_changed_ |= cycler(pen_, ring_, name, {rect.max.x, rect.min.y + px(5)}, words, chosen);
-  note(name, rect);
+  has_changed_ |= cycler(pen_, ring_, name, {rect.max.x, rect.min.y + px(3)}, words, chosen);
 }
 
 void Form::rules(Column& column) {
   label(column, "House rules");
-  rule(column, "Clockwise",
-       filled_in_.is_clockwise ? "the five sits to the dealer's left"
-                               : "off: the five sits to the dealer's right",
-       filled_in_.is_clockwise);
+  rule(column, "Clockwise", "the five sits to the dealer's left", filled_in_.is_clockwise);
   rule(column, "Sweep bonus", "ten tricks in a deal score fifteen", filled_in_.sweep_bonus);
   rule(column, "Loser deals",
        filled_in_.full_rotation ? "not while the rotation is played out: see below"
@@ -380,7 +398,7 @@ void Form::content(const Rect& card, bool is_wide, Scrolled& page) {
   const float pad = px(is_wide ? 34 : 20);
   const float width = card.width() - 2 * pad;
   const float x = card.min.x + pad;
-  float y = page.top().y + px(is_wide ? 20 : 14);
+  float y = page.top().y + px(is_wide ? 12 : 8);
   y += heading({x, y}, width);
   if (is_wide) {
     const float half = (width - px(44)) / 2;
@@ -395,8 +413,9 @@ void Form::content(const Rect& card, bool is_wide, Scrolled& page) {
     right(all);
     page.ends_at(all.y + px(8));
   }
-  if (ring_ != nullptr && focused_rect_.width() > 0) {
-    page.keep_in_sight(ring_->focused, focused_rect_);
+  // The foot does not scroll.
+  if (ring_ != nullptr && !is_at(kStart) && !is_at(kBack)) {
+    page.keep_in_sight(ring_->focused, ring_->focused_rect);
   }
 }
 
@@ -407,10 +426,9 @@ void Form::foot(const Rect& where) {
   const Rect start_rect{{where.max.x - px(98), y - px(24)}, {where.max.x, y + px(24)}};
   float left_edge = where.min.x;
   if (view_.open) {
-    const std::string_view words = "Back to the sheet";
-    const float wide = pen_.text_size(words, Type::Body).x + px(28);
+    const float wide = pen_.text_size(kBack, Type::Body, Weight::Strong).x + px(32);
     const Rect back{{left_edge, y - px(20)}, {left_edge + wide, y + px(20)}};
-    if (pen_.button(ring_, "Back to the sheet", words, back, Look::Chip)) {
+    if (pen_.button(ring_, kBack, kBack, back, Look::Chip)) {
       leave();
     }
     left_edge = back.max.x + px(16);
@@ -471,7 +489,7 @@ void Form::start() {
     return;
   }
   for (std::string& name : filled_in_.names) {
-    name = core::kept_name(name).text;
+    name = known_spelling(view_.known_names, core::kept_name(name).text);
   }
   filled_in_.fault.clear();
   actions_.emplace_back(StartMatch{});
@@ -492,7 +510,9 @@ void Form::draw(const Rect& where) {
   }
   const Rect foot_rect{{card.min.x + pad, card.max.y - px(72)}, {card.max.x - pad, card.max.y}};
   {
-    Scrolled page(pen_, "new match", {card.min, {card.max.x, foot_rect.min.y}});
+    // Off the rounded corners, where the bar of the scrolling would stick out.
+    Scrolled page(pen_, "new match",
+                  {{card.min.x, card.min.y + px(8)}, {card.max.x - px(4), foot_rect.min.y}});
     open(page);
     content(card, is_roomy, page);
   }

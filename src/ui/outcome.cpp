@@ -38,6 +38,10 @@ void change_of_total(Card& card, ImVec2 at, int before, int after) {
 }  // namespace
 
 void show_totals(Card& card, const core::Sheet& before, const core::Sheet& after) {
+  card.pen.text({card.x, card.y},
+                before.totals == after.totals ? "Totals as they stand" : "Totals then", Type::Small,
+                card.pen.palette().soft);
+  card.room(26);
   const float column = card.width / core::kSeats;
   for (const core::Seat seat : core::kAllSeats) {
     const auto index = static_cast<std::size_t>(seat);
@@ -64,7 +68,10 @@ void show_outcome(Card& card, const core::Change& change) {
   } else if (sheet.decided) {
     card.say("The match would not be decided any more.", Type::Body, palette.ink);
   } else {
-    card.say("Nothing would be decided by it.", Type::Note, palette.soft);
+    card.say(then.target
+                 ? "Nobody would be at the line of " + std::to_string(*then.target) + " yet."
+                 : "Nobody would have won yet.",
+             Type::Note, palette.soft);
   }
   if (const std::string else_ = words::consequences(before, core::consequences(before, after));
       !else_.empty()) {

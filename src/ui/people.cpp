@@ -22,6 +22,9 @@ bool person_row(Card& card, const std::string& control, core::Actor actor, std::
   const float middle = rect.center().y;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
   const bool is_pressed = pen.area(&card.ring, control, rect, is_enabled);
+  if (is_enabled && ImGui::IsItemHovered()) {
+    ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette.faint, card.px(10));
+  }
   const ImVec2 mark{rect.min.x + card.px(22), middle};
   if (actor == core::kKeeper) {
     ImGui::GetWindowDrawList()->AddCircle(mark, card.px(5), palette.soft, 0, card.px(2));

@@ -5,6 +5,8 @@
 
 #include "core/name.hpp"
 #include "core/rules.hpp"
+#include "core/start.hpp"
+#include "words/start.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -47,10 +49,15 @@ std::string name_fault(const NewMatchDraft& filled_in, core::Seat seat) {
     return words::name_fault(*kept.fault, name);
   }
   for (core::Seat earlier = 0; earlier < seat; ++earlier) {
-    const core::KeptName other = core::kept_name(name_of(filled_in, earlier));
-    if (!other.fault && core::folded_name(other.text) == core::folded_name(kept.text)) {
-      return "Two players are called " + kept.text + ". Tell them apart, as " + kept.text +
-             " 2, or by an initial.";
+    if (core::folded_name(name_of(filled_in, earlier)) == core::folded_name(name)) {
+      core::StartFault same;
+      same.seat = seat;
+      same.same_as = earlier;
+      return words::start_fault(same, {.names = filled_in.names,
+                                       .rules = core::Rules(),
+                                       .first_dealer = 0,
+                                       .host = 0,
+                                       .target = std::nullopt});
     }
   }
   return "";
@@ -78,8 +85,7 @@ std::optional<NotReady> not_ready(const NewMatchDraft& filled_in) {
   rules.loser_deals = filled_in.loser_deals;
   rules.full_rotation = filled_in.full_rotation;
   if (const std::optional<core::RuleFault> fault = core::check_rules(rules)) {
-    return NotReady{std::nullopt, false,
-                    words::rule_fault(*fault, *rules.game, "full_rotation", "true")};
+    return NotReady{std::nullopt, false, words::rule_fault(*fault, *rules.game, "", "")};
   }
   return std::nullopt;
 }
@@ -100,6 +106,13 @@ std::optional<Completion> completion(const std::vector<std::string>& known,
     }
   }
   return std::nullopt;
+}
+
+std::string known_spelling(const std::vector<std::string>& known, const std::string& name) {
+  const std::string folded = core::folded_name(name);
+  const auto same = std::ranges::find_if(
+      known, [&](const std::string& other) { return core::folded_name(other) == folded; });
+  return same == known.end() ? name : *same;
 }
 
 }  // namespace ui

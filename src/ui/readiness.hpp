@@ -37,4 +37,8 @@ struct Completion {
 [[nodiscard]] std::optional<Completion> completion(const std::vector<std::string>& known,
                                                    const NewMatchDraft& filled_in, core::Seat seat);
 
+// `name` as it is known already, if somebody of that name is: one person is spelled one way.
+[[nodiscard]] std::string known_spelling(const std::vector<std::string>& known,
+                                         const std::string& name);
+
 }  // namespace ui

@@ -78,8 +78,9 @@ bool suit_tile(Card& card, const SuitKey& suit, const Rect& rect, bool is_named)
   const std::string word(words::suit(suit.suit));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  list.AddRect(rect.min, rect.max, palette.line, card.px(10), 0, card.px(1));
   const bool is_pressed = pen.area(&card.ring, word, rect);
+  list.AddRect(rect.min, rect.max, ImGui::IsItemHovered() ? palette.faint : palette.line,
+               card.px(10));
   const bool is_red = suit.suit == core::Suit::Hearts || suit.suit == core::Suit::Diamonds;
   draw_suit(suit.suit, {rect.center().x, rect.min.y + card.px(38)}, card.px(18),
             is_red ? palette.bad : palette.ink);
