@@ -1,7 +1,6 @@
 #include "store/backup.hpp"
 
 #include <SQLiteCpp/Statement.h>
-#include <sqlite3.h>
 
 #include <algorithm>
 #include <utility>
@@ -9,18 +8,16 @@
 
 #include "store/database.hpp"
 #include "store/files.hpp"
-#include "store/opening.hpp"
+#include "store/first_look.hpp"
 
 namespace store {
 namespace {
 
 namespace fs = std::filesystem;
 
-bool is_sound(const fs::path& file) {
+bool is_ours(const fs::path& file) {
   try {
-    SQLite::Database copy = open_untouched(file);
-    SQLite::Statement keys(copy, "PRAGMA foreign_key_check");
-    return copy.execAndGet("PRAGMA quick_check").getString() == "ok" && !keys.executeStep();
+    return look_first(file).application_id == kApplicationId;
   } catch (const SQLite::Exception&) {
     return false;
   }
@@ -59,8 +56,7 @@ std::optional<fs::path> newest_good_backup(const fs::path& file) {
     if (!at->is_regular_file(unreadable) || fs::equivalent(at->path(), file, unreadable)) {
       continue;
     }
-    const std::optional<FileHeader> header = read_file_header(at->path());
-    if (header && header->application_id == kApplicationId) {
+    if (is_ours(at->path())) {
       found.emplace_back(at->last_write_time(unreadable), at->path());
     }
   }

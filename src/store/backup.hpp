@@ -5,7 +5,6 @@
 #include <SQLiteCpp/Database.h>
 
 #include <filesystem>
-#include <optional>
 #include <string>
 
 namespace store {
@@ -14,12 +13,8 @@ namespace store {
 // that name, or if the copy does not read back; SQLite::Exception or std::system_error.
 void write_backup(SQLite::Database& connection, const std::filesystem::path& to);
 
-// The youngest of the sound score sheets beside `file`, other than itself; nullopt if there is
+// A sentence that offers the newest good backup of `file`, with a blank before; empty if there is
 // none.
-[[nodiscard]] std::optional<std::filesystem::path> newest_good_backup(
-    const std::filesystem::path& file);
-
-// A sentence that offers it, with a blank before; empty if there is none.
 [[nodiscard]] std::string backup_offer(const std::filesystem::path& file);
 
 }  // namespace store

@@ -4,7 +4,6 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
-#include <cassert>
 #include <utility>
 
 #include "store/backup.hpp"
@@ -145,8 +144,8 @@ bool Database::append(int match, const core::JournalRow& row) {
     }
     core::Seat dealer = 0;
     if (names_dealer(row)) {
-      dealer =
-          dealer_for(row, read_header(connection, match).start, read_rows(connection, match, 0));
+      dealer = dealer_for(row, HeaderReader(connection).read(match).start,
+                          read_rows(connection, match, 0));
     }
     insert_row(open_->insert_statement(), match, row, dealer);
     return true;
@@ -155,7 +154,7 @@ bool Database::append(int match, const core::JournalRow& row) {
 
 KeptMatch Database::load(int match) const {
   return open_->read([&] {
-    return KeptMatch{.header = read_header(*open_->connection, match),
+    return KeptMatch{.header = HeaderReader(*open_->connection).read(match),
                      .rows = read_rows(*open_->connection, match, 0)};
   });
 }
@@ -171,8 +170,13 @@ int Database::row_count(int match) const {
 std::vector<Header> Database::list(std::optional<std::string> player, int limit, int offset) const {
   return open_->read([&] {
     std::vector<Header> headers;
+    HeaderReader reader(*open_->connection);
     for (const int match : list_matches(*open_->connection, player, limit, offset)) {
-      headers.push_back(read_header(*open_->connection, match));
+      try {
+        headers.push_back(reader.read(match));
+      } catch (const Trouble&) {
+        // One damaged match must not hide the others; faults() names it.
+      }
     }
     return headers;
   });
@@ -196,19 +200,15 @@ std::vector<std::string> Database::names(int limit) const {
 
 void Database::set_at_sheet(int match, core::Actor who) {
   open_->write([&] {
-    SQLite::Statement update(*open_->connection, "UPDATE sitting SET at_sheet = ? WHERE match = ?");
-    update.bind(1, who);
-    update.bind(2, match);
-    return update.exec();
+    update_at_sheet(*open_->connection, match, who);
+    return true;
   });
 }
 
 void Database::set_keeping(int match, Keeping keeping) {
   open_->write([&] {
-    SQLite::Statement update(*open_->connection, "UPDATE sitting SET keeping = ? WHERE match = ?");
-    update.bind(1, keeping == Keeping::ByHost ? "host" : "round");
-    update.bind(2, match);
-    return update.exec();
+    update_keeping(*open_->connection, match, keeping);
+    return true;
   });
 }
 
@@ -231,7 +231,10 @@ void Database::back_up(const fs::path& to) const {
   try {
     write_backup(*open_->connection, to);
   } catch (const SQLite::Exception& error) {
-    throw trouble(error, open_->file, Doing::Reading);
+    const Trouble reading = trouble(error, open_->file, Doing::Reading);
+    const bool is_ours =
+        reading.failure() == Failure::Busy || reading.failure() == Failure::Damaged;
+    throw is_ours ? reading : trouble(error, to, Doing::Writing);
   } catch (const std::system_error& error) {
     throw trouble(error, to);
   }

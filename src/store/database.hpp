@@ -90,7 +90,7 @@ class Database {
 
   // Headers, newest first (by when they started, else when they were added), at most `limit` of
   // them from the `offset`-th on; only those in which a player of that name sat if `player` is
-  // given (compared as core::folded_name).
+  // given (compared as core::folded_name). A match that is damaged is left out; faults() names it.
   [[nodiscard]] std::vector<Header> list(std::optional<std::string> player = std::nullopt,
                                          int limit = -1, int offset = 0) const;
 
@@ -124,5 +124,10 @@ class Database {
 // The database used unless another is named: $SQUARESCORES_DB, else squarescores/matches.db in the
 // XDG data home.
 [[nodiscard]] std::filesystem::path usual_file();
+
+// The youngest of the sound score sheets that lie beside `file`, to be offered when it is damaged;
+// nullopt if there is none. Reads all of them.
+[[nodiscard]] std::optional<std::filesystem::path> newest_good_backup(
+    const std::filesystem::path& file);
 
 }  // namespace store

@@ -50,9 +50,10 @@ void find_schema_faults(SQLite::Database& connection, std::vector<std::string>& 
   }
 }
 
-void find_match_faults(SQLite::Database& connection, int match, std::vector<std::string>& faults) {
+void find_match_faults(SQLite::Database& connection, HeaderReader& reader, int match,
+                       std::vector<std::string>& faults) {
   try {
-    const Header header = read_header(connection, match);
+    const Header header = reader.read(match);
     const core::Played played = core::play(header.start, read_rows(connection, match, 0));
     if (played.unsound_row) {
       faults.push_back("Match " + std::to_string(match) + ": row " +
@@ -75,8 +76,9 @@ std::vector<std::string> find_faults(SQLite::Database& connection) {
   std::vector<std::string> faults;
   find_page_faults(connection, faults);
   find_schema_faults(connection, faults);
+  HeaderReader reader(connection);
   for (const int match : list_matches(connection, std::nullopt, -1, 0)) {
-    find_match_faults(connection, match, faults);
+    find_match_faults(connection, reader, match, faults);
   }
   return faults;
 }

@@ -4,11 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fstream>
+#include <string>
 #include <system_error>
 
 namespace store {
@@ -16,21 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kHeaderSize = 100;
-constexpr std::size_t kUserVersionAt = 60;
-constexpr std::size_t kApplicationIdAt = 68;
-constexpr std::string_view kMagic("SQLite format 3\0", 16);
-
 std::system_error last_error(const fs::path& file) {
   return {errno, std::generic_category(), file.string()};
-}
-
-std::uint32_t big_endian(const std::array<char, kHeaderSize>& bytes, std::size_t from) {
-  std::uint32_t number = 0;
-  for (std::size_t i = from; i < from + 4; ++i) {
-    number = number << 8U | static_cast<unsigned char>(bytes.at(i));
-  }
-  return number;
 }
 
 void write_through(const fs::path& path, int flags) {
@@ -60,23 +45,6 @@ int rename_to_free_name(const fs::path& from, const fs::path& to) {
 }
 
 }  // namespace
-
-std::optional<FileHeader> read_file_header(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) {
-    return std::nullopt;
-  }
-  std::array<char, kHeaderSize> bytes{};
-  in.read(bytes.data(), bytes.size());
-  FileHeader header;
-  header.is_sqlite = in.gcount() == static_cast<std::streamsize>(kHeaderSize) &&
-                     std::string_view(bytes.data(), kMagic.size()) == kMagic;
-  if (header.is_sqlite) {
-    header.application_id = big_endian(bytes, kApplicationIdAt);
-    header.user_version = static_cast<int>(big_endian(bytes, kUserVersionAt));
-  }
-  return header;
-}
 
 bool make_folder_of(const fs::path& file) {
   const fs::path folder = file.parent_path();
@@ -116,21 +84,6 @@ bool NewFile::put_in_place() {
   const fs::path folder = target_.parent_path();
   write_through(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
   return true;
-}
-
-std::string immutable_uri(const fs::path& file) {
-  std::string uri = "file:";
-  for (const char byte : file.string()) {
-    if (byte == '%' || byte == '?' || byte == '#') {
-      std::array<char, 4> escaped{};
-      std::snprintf(escaped.data(), escaped.size(), "%%%02X",
-                    static_cast<unsigned>(static_cast<unsigned char>(byte)));
-      uri += escaped.data();
-    } else {
-      uri += byte;
-    }
-  }
-  return uri + "?immutable=1";
 }
 
 }  // namespace store

@@ -3,22 +3,9 @@
 // the first bytes of a file without opening it as a database.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
-#include <optional>
-#include <string>
 
 namespace store {
-
-// What the first bytes of a file tell.
-struct FileHeader {
-  bool is_sqlite = false;
-  std::uint32_t application_id = 0;
-  int user_version = 0;
-};
-
-// Nullopt if the file cannot be read. A file shorter than a header is no SQLite file.
-[[nodiscard]] std::optional<FileHeader> read_file_header(const std::filesystem::path& file);
 
 // Makes the folders above `file` that are missing, 0700. False if that cannot be done.
 [[nodiscard]] bool make_folder_of(const std::filesystem::path& file);
@@ -45,8 +32,5 @@ class NewFile {
   std::filesystem::path target_;
   std::filesystem::path path_;
 };
-
-// The name under which SQLite reads a file as it lies there: no lock, no journal, nothing written.
-[[nodiscard]] std::string immutable_uri(const std::filesystem::path& file);
 
 }  // namespace store

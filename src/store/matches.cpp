@@ -29,6 +29,8 @@ int calls_of(const core::Rules& rules) { return static_cast<int>(rules.calls.siz
   throw Trouble(Failure::NoSuchMatch, "There is no match " + std::to_string(match) + ".");
 }
 
+const char* word_of(Keeping keeping) { return keeping == Keeping::ByHost ? "host" : "round"; }
+
 void insert_players(SQLite::Database& connection, int match, const core::Match& start) {
   SQLite::Statement insert(connection,
                            "INSERT INTO player (match, seat, name, folded) VALUES (?, ?, ?, ?)");
@@ -57,48 +59,11 @@ void insert_sitting(SQLite::Database& connection, int match, const Header& heade
   SQLite::Statement insert(connection,
                            "INSERT INTO sitting (match, keeping, at_sheet) VALUES (?, ?, ?)");
   insert.bind(1, match);
-  insert.bind(2, header.keeping == Keeping::ByHost ? "host" : "round");
+  insert.bind(2, word_of(header.keeping));
   if (header.at_sheet) {
     insert.bind(3, *header.at_sheet);
   }
   insert.exec();
-}
-
-// The names of the three, or nothing if they are not three names fit to be kept.
-std::optional<core::PerSeat<std::string>> read_players(SQLite::Database& connection, int match) {
-  SQLite::Statement select(connection,
-                           "SELECT seat, name, folded FROM player WHERE match = ? ORDER BY seat");
-  select.bind(1, match);
-  core::PerSeat<std::string> players;
-  core::Seat seat = 0;
-  for (; select.executeStep(); ++seat) {
-    Columns columns(select);
-    const bool is_in_order = seat < core::kSeats && columns.whole(0, 0, 2) == seat;
-    const std::string name = columns.text(1);
-    const core::KeptName kept = core::kept_name(name);
-    if (!is_in_order || kept.fault || kept.text != name ||
-        columns.text(2) != core::folded_name(name) || !columns.are_fit()) {
-      return std::nullopt;
-    }
-    players[at(seat)] = name;
-  }
-  return seat == core::kSeats ? std::optional(players) : std::nullopt;
-}
-
-std::optional<core::Rules> read_rules(SQLite::Database& connection, int match,
-                                      const core::Game& game) {
-  SQLite::Statement select(connection, "SELECT key, value FROM rule WHERE match = ?");
-  select.bind(1, match);
-  core::Rules rules(game);
-  while (select.executeStep()) {
-    Columns columns(select);
-    const std::string key = columns.text(0);
-    const std::string value = columns.text(1);
-    if (!columns.are_fit() || core::set_rule(rules, key, core::rule_value(key, value))) {
-      return std::nullopt;
-    }
-  }
-  return core::check_rules(rules) ? std::nullopt : std::optional(rules);
 }
 
 std::string read_id(Columns& columns, int column) {
@@ -144,35 +109,41 @@ void insert_header(SQLite::Database& connection, int match, const Header& header
   insert_sitting(connection, match, header);
 }
 
-Header read_header(SQLite::Database& connection, int match) {
-  SQLite::Statement select(
-      connection,
-      "SELECT m.id, m.game, m.tricks, m.calls, m.first_dealer, m.host, m.target, m.started_ms, "
-      "m.started_offset, m.added_ms, m.added_offset, m.is_imported, s.keeping, s.at_sheet "
-      "FROM match m LEFT JOIN sitting s ON s.match = m.number WHERE m.number = ?");
-  select.bind(1, match);
-  if (!select.executeStep()) {
+HeaderReader::HeaderReader(SQLite::Database& connection)
+    : header_(
+          connection,
+          "SELECT m.id, m.game, m.tricks, m.calls, m.first_dealer, m.host, m.target, "
+          "m.started_ms, m.started_offset, m.added_ms, m.added_offset, m.is_imported, s.keeping, "
+          "s.at_sheet FROM match m LEFT JOIN sitting s ON s.match = m.number "
+          "WHERE m.number = ?"),
+      players_(connection, "SELECT seat, name, folded FROM player WHERE match = ? ORDER BY seat"),
+      rules_(connection, "SELECT key, value FROM rule WHERE match = ?") {}
+
+Header HeaderReader::read(int match) {
+  header_.reset();
+  header_.bind(1, match);
+  if (!header_.executeStep()) {
     refuse_missing(match);
   }
-  Columns columns(select);
+  Columns columns(header_);
   const core::Game* const game = core::find_game(columns.text(1));
   if (game == nullptr) {
     refuse_damaged(match);
   }
-  const std::optional<core::Rules> rules = read_rules(connection, match, *game);
-  const std::optional<core::PerSeat<std::string>> players = read_players(connection, match);
+  const std::optional<core::Rules> rules = read_rules(match, *game);
+  const std::optional<core::PerSeat<std::string>> players = read_players(match);
   const std::optional<core::Instant> added = columns.instant_or_none(9);
   if (!rules || !players || !added) {
     refuse_damaged(match);
   }
-  Header header{.match = match,
-                .id = read_id(columns, 0),
-                .started = columns.instant_or_none(7),
-                .added = *added,
-                .is_imported = columns.whole(11, 0, 1) == 1,
-                .keeping = read_keeping(columns, 12),
-                .at_sheet = columns.whole_or_none(13, 0, core::kKeeper),
-                .start = core::Match()};
+  Header header;
+  header.match = match;
+  header.id = read_id(columns, 0);
+  header.started = columns.instant_or_none(7);
+  header.added = *added;
+  header.is_imported = columns.whole(11, 0, 1) == 1;
+  header.keeping = read_keeping(columns, 12);
+  header.at_sheet = columns.whole_or_none(13, 0, core::kKeeper);
   header.start.players = *players;
   header.start.rules = *rules;
   header.start.first_dealer = columns.whole(4, 0, core::kSeats - 1);
@@ -180,11 +151,65 @@ Header read_header(SQLite::Database& connection, int match) {
   header.start.target = columns.whole_or_none(6, 1, kMost);
   const bool has_fit_target = header.start.target.has_value() == core::has_line(*game) &&
                               (!header.start.target || core::is_target(*header.start.target));
-  if (!columns.are_fit() || !has_fit_target || columns.whole(2, 1, kMost) != game->tricks ||
-      columns.whole(3, 0, kMost) != calls_of(*rules)) {
+  const bool fits_game =
+      columns.whole(2, 1, kMost) == game->tricks && columns.whole(3, 0, kMost) == calls_of(*rules);
+  if (!columns.are_fit() || !has_fit_target || !fits_game) {
     refuse_damaged(match);
   }
   return header;
+}
+
+// The names of the three, or nothing if they are not three names fit to be kept.
+std::optional<core::PerSeat<std::string>> HeaderReader::read_players(int match) {
+  players_.reset();
+  players_.bind(1, match);
+  core::PerSeat<std::string> players;
+  core::Seat seat = 0;
+  for (; players_.executeStep(); ++seat) {
+    Columns columns(players_);
+    const bool is_in_order = seat < core::kSeats && columns.whole(0, 0, core::kSeats - 1) == seat;
+    const std::string name = columns.text(1);
+    const core::KeptName kept = core::kept_name(name);
+    if (!is_in_order || kept.fault || kept.text != name ||
+        columns.text(2) != core::folded_name(name) || !columns.are_fit()) {
+      return std::nullopt;
+    }
+    players[at(seat)] = name;
+  }
+  return seat == core::kSeats ? std::optional(players) : std::nullopt;
+}
+
+std::optional<core::Rules> HeaderReader::read_rules(int match, const core::Game& game) {
+  rules_.reset();
+  rules_.bind(1, match);
+  core::Rules rules(game);
+  while (rules_.executeStep()) {
+    Columns columns(rules_);
+    const std::string key = columns.text(0);
+    const std::string value = columns.text(1);
+    if (!columns.are_fit() || core::set_rule(rules, key, core::rule_value(key, value))) {
+      return std::nullopt;
+    }
+  }
+  return core::check_rules(rules) ? std::nullopt : std::optional(rules);
+}
+
+void update_at_sheet(SQLite::Database& connection, int match, core::Actor who) {
+  SQLite::Statement update(connection, "UPDATE sitting SET at_sheet = ? WHERE match = ?");
+  update.bind(1, who);
+  update.bind(2, match);
+  if (update.exec() == 0) {
+    refuse_missing(match);
+  }
+}
+
+void update_keeping(SQLite::Database& connection, int match, Keeping keeping) {
+  SQLite::Statement update(connection, "UPDATE sitting SET keeping = ? WHERE match = ?");
+  update.bind(1, word_of(keeping));
+  update.bind(2, match);
+  if (update.exec() == 0) {
+    refuse_missing(match);
+  }
 }
 
 std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match, int after) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 
 #include <optional>
 #include <string>
@@ -17,12 +18,30 @@ namespace store {
 // Writes the match as number `match`, which is free, with an empty journal.
 void insert_header(SQLite::Database& connection, int match, const Header& header);
 
-// Throws Trouble: NoSuchMatch, or Damaged if what is kept is not what this program writes.
-[[nodiscard]] Header read_header(SQLite::Database& connection, int match);
+// Reads headers, many with the same compiled statements.
+class HeaderReader {
+ public:
+  explicit HeaderReader(SQLite::Database& connection);
+
+  // Throws Trouble: NoSuchMatch, or Damaged if what is kept is not what this program writes.
+  [[nodiscard]] Header read(int match);
+
+ private:
+  [[nodiscard]] std::optional<core::PerSeat<std::string>> read_players(int match);
+  [[nodiscard]] std::optional<core::Rules> read_rules(int match, const core::Game& game);
+
+  SQLite::Statement header_;
+  SQLite::Statement players_;
+  SQLite::Statement rules_;
+};
 
 // The rows after `after`, in order. Throws Trouble Damaged.
 [[nodiscard]] std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match,
                                                       int after);
+
+// Throw Trouble NoSuchMatch.
+void update_at_sheet(SQLite::Database& connection, int match, core::Actor who);
+void update_keeping(SQLite::Database& connection, int match, Keeping keeping);
 
 // How many rows the journal has. Throws Trouble NoSuchMatch.
 [[nodiscard]] int count_rows(SQLite::Database& connection, int match);

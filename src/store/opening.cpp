@@ -2,13 +2,13 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <sqlite3.h>
 
 #include <string>
 
 #include "store/backup.hpp"
 #include "store/errors.hpp"
 #include "store/files.hpp"
+#include "store/first_look.hpp"
 
 namespace store {
 namespace {
@@ -21,20 +21,6 @@ constexpr int kMakingPatienceMs = 5000;
 [[noreturn]] void refuse(Failure failure, const fs::path& file, const std::string& why) {
   throw Trouble(failure, "The file " + file.string() + " " + why + " Nothing in it was changed." +
                              backup_offer(file));
-}
-
-void configure(SQLite::Database& connection) {
-  sqlite3* const handle = connection.getHandle();
-  sqlite3_extended_result_codes(handle, 1);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-  // EXTRA: a commit has survived a power cut once it is reported. Recursive triggers: without them
-  // INSERT OR REPLACE takes rows out past the triggers that refuse it.
-  connection.exec(
-      "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; "
-      "PRAGMA cell_size_check = ON");
 }
 
 std::unique_ptr<SQLite::Database> connect(const fs::path& file, int patience_ms) {
@@ -71,33 +57,24 @@ void make(const fs::path& file, std::span<const SchemaFile> schema) {
   static_cast<void>(made.put_in_place());
 }
 
-bool has_tables(const fs::path& file) {
-  SQLite::Database connection = open_untouched(file);
-  return connection.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() > 0;
-}
-
 // Refuses what is not ours to open, by a look at its first bytes.
 void look_at(const fs::path& file, int known_version) {
   if (!fs::is_regular_file(file)) {
     throw Trouble(Failure::NoFile, file.string() + " is not a file that can hold a score sheet.");
   }
-  const std::optional<FileHeader> header = read_file_header(file);
-  if (!header) {
-    throw Trouble(Failure::NoFile, "The file " + file.string() + " cannot be read.");
-  }
-  if (fs::file_size(file) == 0) {
+  const FirstLook look = look_first(file);
+  if (look.is_empty) {
     refuse(Failure::Damaged, file,
            "is empty: if it was a score sheet, everything in it has been lost.");
   }
-  if (!header->is_sqlite) {
+  if (!look.is_sqlite) {
     refuse(Failure::NotOurs, file, "is not a score sheet, or its beginning is damaged.");
   }
-  const bool is_blank =
-      header->application_id == 0 && header->user_version == 0 && !has_tables(file);
-  if (header->application_id != kApplicationId && !is_blank) {
+  const bool is_blank = look.application_id == 0 && look.user_version == 0 && !has_tables(file);
+  if (look.application_id != kApplicationId && !is_blank) {
     refuse(Failure::NotOurs, file, "is not a score sheet but another program's database.");
   }
-  if (header->user_version > known_version) {
+  if (look.user_version > known_version) {
     throw Trouble(
         Failure::Newer,
         "The score sheet " + file.string() +
@@ -157,12 +134,6 @@ void upgrade(SQLite::Database& connection, const fs::path& file,
 
 }  // namespace
 
-SQLite::Database open_untouched(const fs::path& file) {
-  SQLite::Database connection(immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
-  configure(connection);
-  return connection;
-}
-
 void carry_out(SQLite::Database& connection, std::span<const SchemaFile> schema, int version) {
   for (const SchemaFile& file : schema) {
     if (file.version > version) {
@@ -192,7 +163,8 @@ std::unique_ptr<SQLite::Database> open_database(const fs::path& file, int patien
   } catch (const SQLite::Exception& error) {
     const Trouble found = trouble(error, file, Doing::Opening);
     if (found.failure() == Failure::Damaged || found.failure() == Failure::NotOurs) {
-      throw Trouble(found.failure(), found.what() + backup_offer(file));
+      throw Trouble(found.failure(),
+                    found.what() + std::string(" Nothing in it was changed.") + backup_offer(file));
     }
     throw found;
   } catch (const std::system_error& error) {

@@ -13,9 +13,6 @@
 
 namespace store {
 
-// 'SqSc', in the header of every file of ours. schema/001 sets it.
-inline constexpr std::uint32_t kApplicationId = 1399935843;
-
 enum class IfMissing { Make, Refuse };
 
 // A connection to `file`, made or upgraded to the last of `schema` as needed, that waits
@@ -23,10 +20,6 @@ enum class IfMissing { Make, Refuse };
 [[nodiscard]] std::unique_ptr<SQLite::Database> open_database(const std::filesystem::path& file,
                                                               int patience_ms, IfMissing if_missing,
                                                               std::span<const SchemaFile> schema);
-
-// A connection for looking at a file as it lies there, without a lock or a trace. Throws
-// SQLite::Exception.
-[[nodiscard]] SQLite::Database open_untouched(const std::filesystem::path& file);
 
 // Carries out the files of `schema` after `version`. In a transaction of the caller's.
 void carry_out(SQLite::Database& connection, std::span<const SchemaFile> schema, int version);

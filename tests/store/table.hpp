@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <stdlib.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
