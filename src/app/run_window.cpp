@@ -49,7 +49,7 @@ class Window {
         sleep();
         due = kFramesAfterEvent;
       }
-      if (screen_.has_input()) {
+      if (takes_news() || screen_.has_input()) {
         due = kFramesAfterEvent;
       }
     }
@@ -72,16 +72,21 @@ class Window {
     } else {
       screen_.wait(std::nullopt);
     }
-    if (watch_.noticed()) {
-      desk_.follow();
-    }
-    if (const std::optional<std::string> fault = checkup_ ? checkup_->found() : std::nullopt) {
-      desk_.report_damage(*fault);
-    }
     if (desk_.wants_retry() && Clock::now() - last_retry_ >= kUntilRetry) {
       desk_.retry();
       last_retry_ = Clock::now();
     }
+  }
+
+  // What other threads have found; true if it shows. Asked after every poll, which may have
+  // swallowed the call that was to end the next sleep.
+  bool takes_news() {
+    bool shows = watch_.noticed() && desk_.follow();
+    if (const std::optional<std::string> fault = checkup_ ? checkup_->found() : std::nullopt) {
+      desk_.report_damage(*fault);
+      shows = true;
+    }
+    return shows;
   }
 
   void keep_looks() {

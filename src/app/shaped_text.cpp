@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,23 @@ using Held = std::unique_ptr<Thing, Release>;
 constexpr int kLongestSide = 4096;
 
 int whole_pixels(int pango_units) { return (pango_units + PANGO_SCALE - 1) / PANGO_SCALE; }
+
+// The sheet speaks English: a sentence that begins with an Arabic name still runs from the left.
+// What has no letter from the left, such a name alone, runs from the right, its ellipsis too.
+PangoDirection direction_of(const char* text) {
+  PangoDirection direction = PANGO_DIRECTION_LTR;
+  for (const char* at = text; *at != '\0'; at = g_utf8_next_char(at)) {
+    const auto point = static_cast<utf8proc_int32_t>(g_utf8_get_char(at));
+    const auto letter = utf8proc_get_property(point)->bidi_class;
+    if (letter == UTF8PROC_BIDI_CLASS_L) {
+      return PANGO_DIRECTION_LTR;
+    }
+    if (letter == UTF8PROC_BIDI_CLASS_R || letter == UTF8PROC_BIDI_CLASS_AL) {
+      direction = PANGO_DIRECTION_RTL;
+    }
+  }
+  return direction;
+}
 
 }  // namespace
 
@@ -59,8 +77,9 @@ Picture TextShaper::shape(std::string_view text, float pixels, bool is_strong) c
   const Held<PangoLayout> layout(pango_layout_new(tools_->context.get()));
   pango_layout_set_font_description(layout.get(), face.get());
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-  pango_layout_set_auto_dir(layout.get(), TRUE);
   const Held<char> valid(g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())));
+  pango_context_set_base_dir(tools_->context.get(), direction_of(valid.get()));
+  pango_layout_set_auto_dir(layout.get(), FALSE);
   pango_layout_set_text(layout.get(), valid.get(), -1);
 
   // Some letters reach out of the box in which they are set; the picture holds box and letters.

@@ -26,8 +26,8 @@ class TextShaper {
   TextShaper(const TextShaper&) = delete;
   TextShaper& operator=(const TextShaper&) = delete;
 
-  // `pixels` is the em. The base direction is that of the first strong letter. Bytes that are not
-  // UTF-8 come out as replacement characters. The picture is never empty.
+  // `pixels` is the em. The line runs from the right if none of its letters does from the left.
+  // Bytes that are not UTF-8 come out as replacement characters. The picture is never empty.
   [[nodiscard]] Picture shape(std::string_view text, float pixels, bool is_strong) const;
 
  private:

@@ -92,6 +92,18 @@ TEST_CASE("Arabic letters are joined and run from the right") {
   CHECK(tallest_column > width / 2);
 }
 
+TEST_CASE(
+    "A sentence that begins with an Arabic name runs from the left, the name alone does not") {
+  const app::TextShaper shaper("Noto Sans");
+  // U+200E stands for a letter from the left; blanks and underscores have no direction.
+  const app::Picture from_left = shaper.shape("م a ________", 40, false);
+  const app::Picture marked = shaper.shape("\u200eم a ________", 40, false);
+  CHECK(from_left.coverage == marked.coverage);
+  const app::Picture from_right = shaper.shape("م ________", 40, false);
+  const app::Picture forced_left = shaper.shape("\u200eم ________", 40, false);
+  CHECK(from_right.coverage != forced_left.coverage);
+}
+
 TEST_CASE("A strong text is heavier") {
   const app::TextShaper shaper("Noto Sans");
   const auto ink = [](const app::Picture& picture) {

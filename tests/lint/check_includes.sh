@@ -13,7 +13,7 @@ allowed() {  # part -> other parts and libraries it may include
     session) echo core store posix ;;
     ui) echo core words imgui utf8proc fmt ;;
     app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig \
-           fmt posix ;;
+           utf8proc fmt posix ;;
     cli) echo core words document store session cli11 fmt posix ;;
     main) echo app cli ;;
     *) return 1 ;;
