@@ -15,8 +15,8 @@ struct FormKey {
 
 // Of New match and the dialogs, where the ring of controls has the keys.
 constexpr std::array kFormKeys = {
-    FormKey{"Tab, Shift+Tab", "in a form: the next control, the one before"},
-    FormKey{"\u2190 \u2192", "in a form: another of several words"},
+    FormKey{"Tab, Shift+Tab", "in a form: on, and back"},
+    FormKey{"\u2190 \u2192", "in a form: another word"},
     FormKey{"Ctrl+Enter", "in New match: start"},
 };
 
@@ -36,8 +36,7 @@ float key_row(Card& card, ImVec2 at, float width, float keys_wide, std::string_v
                 keys_wide);
   const float left = keys_wide + card.px(14);
   return card.pen.paragraph({at.x + left, at.y}, does, Type::Small, card.pen.palette().soft,
-                            width - left) +
-         card.px(1);
+                            width - left);
 }
 
 void keys(Card& card) {
@@ -79,12 +78,17 @@ void marks(Card& card) {
   }
   const ImVec2 dealer = words(0, 1, "dealt this deal");
   pen.letter_mark({dealer.x + card.px(10), dealer.y}, "D", palette.faint);
+  const ImVec2 house = words(0, 2, "a sweep with its bonus, a trade");
+  pen.letter_mark({house.x + card.px(10), house.y}, "S", palette.faint);
+  pen.letter_mark({house.x + card.px(34), house.y}, "T", palette.faint);
   const ImVec2 over = words(1, 0, "tricks over the quota, or short of it");
   pen.up_down({over.x, over.y - card.px(9)}, 1);
   pen.up_down({over.x + card.px(28), over.y - card.px(9)}, -1);
   const ImVec2 drawn = words(1, 1, "this card of the pulls has been drawn");
   pen.tick({drawn.x + card.px(10), drawn.y}, 18, true);
-  card.y += 2 * row + card.px(10);
+  const ImVec2 hand = words(1, 2, "small: whose hand wrote the number");
+  pen.mark({hand.x + card.px(10), hand.y}, 1, 6);
+  card.y += 3 * row + card.px(8);
 }
 
 }  // namespace

@@ -213,10 +213,12 @@ void Form::first_deal(Column& column) {
   for (int i = 0; i < core::kSeats; ++i) {
     const core::Seat seat = (match.first_dealer + i) % core::kSeats;
     pen_.mark({column.x + px(8), column.y + px(10)}, seat, 10);
-    const float wide = pen_.text({column.x + px(24), column.y}, name(seat), Type::Note,
-                                 palette().ink, Weight::Strong, Align::Left, column.width / 2);
-    pen_.text({column.x + px(32) + wide, column.y}, words::role(match, first, seat), Type::Note,
-              palette().soft, Weight::Regular, Align::Left, column.width - wide - px(32));
+    const std::string role = words::role(match, first, seat);
+    const float role_wide = pen_.text_size(role, Type::Note).x;
+    const float wide =
+        pen_.text({column.x + px(24), column.y}, name(seat), Type::Note, palette().ink,
+                  Weight::Strong, Align::Left, column.width - role_wide - px(34));
+    pen_.text({column.x + px(32) + wide, column.y}, role, Type::Note, palette().soft);
     column.y += px(24);
   }
 }
