@@ -525,6 +525,8 @@ TEST_CASE("Who wrote a cell and when a deal settled are kept") {
   CHECK(at.match.deals[0].at == again);
   CHECK(at.match.deals[0].hands == PerSeat<Actor>{0, 0, 0});
   CHECK(core::consequences(at.start, at.match).settled == 1);
+  at.act(0, Entry{.deal = 1, .seat = 2, .tricks = std::nullopt});
+  CHECK(at.match.deals[0].hands[2] == 2);  // an empty cell is nobody else's
 }
 
 TEST_CASE("A row that cannot be ours stops the play; the match is as it was before it") {
@@ -616,6 +618,12 @@ TEST_CASE("Somebody else's undo in a journal is as unsound as somebody else's en
     at.redo(0);
     CHECK(at.match.host == 2);
     CHECK_FALSE(at.played().unsound_row);
+  }
+  SECTION("an undo of his own by a host who left the table") {
+    at.host(core::HostMoved{.host = kKeeper});
+    at.host(core::HostMoved{.host = 0});
+    at.row(kKeeper, Undone{.row = 4});
+    CHECK(at.played().unsound_row == 5);
   }
   SECTION("an undo by one who was host once") {
     at.host(core::HostMoved{.host = 2});

@@ -124,6 +124,15 @@ TEST_CASE("The dealer is recorded by the first entry and forgotten with the last
   CHECK_FALSE(core::has_entry(at.match.deals[0]));  // a trump is no entry
 }
 
+TEST_CASE("A bid and a call record the dealer too") {
+  Table bids("3-5-8");
+  bids.host(core::BidMade{.deal = 1, .tricks = 9});
+  CHECK(bids.match.deals[0].dealer == 0);
+  Table calls("8-5-3 calls");
+  calls.host(core::CallMade{.deal = 1, .call = Call::Clubs});
+  CHECK(calls.match.deals[0].dealer == 0);
+}
+
 TEST_CASE("A correction moves the open deal's dealer only while that deal has no entry") {
   Match begin = match_of();
   begin.rules.loser_deals = true;
@@ -174,6 +183,7 @@ TEST_CASE("8-5-3 passes over a dealer who has made every call, without a deal") 
   at.deal({8, 5, 3}, Call::Miz);
   CHECK(at.sheet().deals[5].dealer == 2);
   CHECK(at.sheet().decided->after_deal == 6);
+  CHECK(at.sheet().next->dealer == 0);  // nobody is left to pass over to: in order of play
   // Nobody has a call left: cells can be entered, but no deal settles.
   for (const Seat seat : core::kAllSeats) {
     at.enter(seat, PerSeat<int>{8, 5, 3}[std::size_t(seat)], 7);

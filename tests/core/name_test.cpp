@@ -43,6 +43,8 @@ TEST_CASE("Forty characters are counted as a reader counts them") {
   // A virama alone joins nothing across a non-joiner, nor a letter that takes no conjunct.
   CHECK(kept_name(repeated("क्\u200Cष", 21)).fault == NameFault::TooLong);
   CHECK_FALSE(kept_name(repeated("क्\u200Cष", 20)).fault);
+  CHECK_FALSE(kept_name(repeated("a\u094Dक", 20)).fault);
+  CHECK(kept_name(repeated("a\u094Dक", 21)).fault == NameFault::TooLong);
   CHECK(kept_name("  " + repeated("x", 40) + "  ").text.size() == 40);
 }
 
@@ -57,9 +59,9 @@ TEST_CASE("Nothing, and what shows nothing, is no name") {
 
 TEST_CASE("Controls, line ends and whatever turns the direction of the text are refused") {
   for (const char* name :
-       {"A\nB", "A\tB", "A\u0001B", "A\u007F", "A\u0085B", "A\u2028B", "A\u2029B", "A\u202AB",
-        "A\u202BB", "A\u202CB", "A\u202DB", "A\u202EB", "A\u2066B", "A\u2067B", "A\u2068B",
-        "A\u2069B", "\u202Eahsa", "A\u001BB"}) {
+       {"A\nB",     "A\tB",     "A\u0001B",   "A\u007F",  "A\u0085B", "A\u2028B", "A\u2029B",
+        "A\u202AB", "A\u202BB", "A\u202CB",   "A\u202DB", "A\u202EB", "A\u2066B", "A\u2067B",
+        "A\u2068B", "A\u2069B", "\u202Eahsa", "A\u001BB", "A\uFFFE",  "A\u0378"}) {
     CAPTURE(name);
     CHECK(kept_name(name).fault == NameFault::Invisible);
   }
