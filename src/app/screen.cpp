@@ -313,6 +313,10 @@ void Screen::draw(const std::function<void(ui::Pen&)>& page) {
       nullptr);
   page(pen);
   ImGui::Render();
+  if (has_input() && parts.is_shown) {
+    return;  // it would be seen for no longer than the next frame takes: typing must not wait for
+             // it
+  }
   const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(parts.palette().ground);
   glViewport(0, 0, static_cast<GLsizei>(pixels.x), static_cast<GLsizei>(pixels.y));
   glClearColor(ground.x, ground.y, ground.z, 1.0F);
