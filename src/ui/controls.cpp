@@ -248,7 +248,9 @@ bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
   ImDrawList& list = *ImGui::GetWindowDrawList();
   std::vector<bool> is_hovered(words.size());
   for (std::size_t i = 0; i < words.size(); ++i) {
+    ImGui::PushID(static_cast<int>(i));  // two words may be the same, as names half typed can
     const Standing segment = control(nullptr, name + ": " + words[i], segments[i], true, {});
+    ImGui::PopID();
     is_hovered[i] = segment.is_hovered;
     if (segment.is_pressed) {
       chosen = static_cast<int>(i);

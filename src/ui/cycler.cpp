@@ -46,22 +46,4 @@ bool cycler(Pen& pen, Ring* ring, const std::string& name, ImVec2 at,
   return step != 0;
 }
 
-std::string shortened(const Pen& pen, std::string_view words, Type type, Weight weight,
-                      float most) {
-  std::string kept(words);
-  if (pen.text_size(kept, type, weight).x <= most) {
-    return kept;
-  }
-  while (!kept.empty() && pen.text_size(kept + "\u2026", type, weight).x > most) {
-    // A whole character of UTF-8 at a time.
-    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0U) == 0x80U) {
-      kept.pop_back();
-    }
-    if (!kept.empty()) {
-      kept.pop_back();
-    }
-  }
-  return kept + "\u2026";
-}
-
 }  // namespace ui

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "ui/pen.hpp"
@@ -15,9 +14,5 @@ namespace ui {
 // round. Enter and Space take the next.
 bool cycler(Pen& pen, Ring* ring, const std::string& name, ImVec2 at,
             const std::vector<std::string>& words, int& chosen);
-
-// `words`, or as much of its beginning as fits into `most` pixels with an ellipsis.
-[[nodiscard]] std::string shortened(const Pen& pen, std::string_view words, Type type,
-                                    Weight weight, float most);
 
 }  // namespace ui

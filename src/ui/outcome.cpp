@@ -73,9 +73,9 @@ void show_outcome(Card& card, const core::Change& change) {
                  : "Nobody would have won yet.",
              Type::Note, palette.soft);
   }
-  if (const std::string else_ = words::consequences(before, core::consequences(before, after));
-      !else_.empty()) {
-    card.say(else_, Type::Note, palette.ink);
+  if (const std::string also = words::consequences(before, core::consequences(before, after));
+      !also.empty()) {
+    card.say(also, Type::Note, palette.ink);
   }
   if (then.next && sheet.next && then.next->dealer != sheet.next->dealer) {
     card.say(words::who_deals(after, *then.next), Type::Note, palette.ink);

@@ -100,6 +100,9 @@ class Pen {
              std::optional<float> most = std::nullopt);
   [[nodiscard]] ImVec2 text_size(std::string_view words, Type type,
                                  Weight weight = Weight::Regular) const;
+  // The longest start of `words` that fits into `most` pixels with an ellipsis behind it.
+  [[nodiscard]] std::string shortened(std::string_view words, Type type, Weight weight,
+                                      float most) const;
   // Text broken at blanks into lines of at most `width` pixels; gives the height drawn.
   float paragraph(ImVec2 at, std::string_view words, Type type, ImU32 colour, float width);
 
@@ -153,8 +156,6 @@ class Pen {
   [[nodiscard]] ImFont& face(Type type, Weight weight) const;
   [[nodiscard]] bool needs_shaping(std::string_view words, Type type, Weight weight) const;
   [[nodiscard]] float width_of(std::string_view words, Type type, Weight weight) const;
-  [[nodiscard]] std::string shortened(std::string_view words, Type type, Weight weight,
-                                      float most) const;
   void set(ImDrawList& list, ImVec2 at, std::string_view words, Type type, ImU32 colour,
            Weight weight) const;
   [[nodiscard]] std::vector<std::string_view> lines(std::string_view words, Type type,

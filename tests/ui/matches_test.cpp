@@ -93,6 +93,19 @@ TEST_CASE("Enter opens the first match, a click any") {
   CHECK(page.draft.page == ui::Page::Sheet);
 }
 
+TEST_CASE("an Enter still held from elsewhere opens nothing") {
+  MatchesPage page(three_matches());
+  page.draft.page = ui::Page::NewMatch;
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, true);
+  page.screen.frame();
+  page.draft.page = ui::Page::Matches;
+  for (int i = 0; i < 60; ++i) {
+    page.screen.frame();
+  }
+  CHECK(page.actions.empty());
+  CHECK(page.draft.page == ui::Page::Matches);
+}
+
 TEST_CASE("the match on the sheet is marked, and opening it only goes back to it") {
   MatchesPage page(three_matches());
   put_on_sheet(page.view, four_deals());

@@ -474,6 +474,16 @@ TEST_CASE("names of forty letters stay inside their places") {
   }
 }
 
+TEST_CASE("of two players with one name so far, the one pressed is chosen") {
+  ui::NewMatchDraft filled_in;
+  filled_in.names = {"Asha", "Asha", "Chandra"};
+  NewMatchPage page(filled_in);
+  const ui::Rect host = page.screen.control("Host").rect;
+  page.screen.point_at({host.min.x + 100, host.center().y});
+  page.screen.click_here();
+  CHECK(page.draft.new_match.host == 1);
+}
+
 TEST_CASE("what is filled in survives another size of the window") {
   NewMatchPage page;
   page.screen.type("Asha");
