@@ -224,7 +224,12 @@ std::int64_t Database::version() const {
 }
 
 std::vector<std::string> Database::faults() const {
-  return open_->read([&] { return find_faults(*open_->connection); });
+  // In no transaction: a reader of everything would keep writers waiting all the while.
+  try {
+    return find_faults(*open_->connection);
+  } catch (const SQLite::Exception& error) {
+    throw trouble(error, open_->file, Doing::Reading);
+  }
 }
 
 void Database::back_up(const fs::path& to) const {

@@ -9,7 +9,8 @@
 
 namespace store {
 
-// A sentence for each; none if all is well. Reads everything. Throws SQLite::Exception.
+// A sentence for each; none if all is well. Reads everything, match by match, so that others can
+// write in between. Throws SQLite::Exception.
 [[nodiscard]] std::vector<std::string> find_faults(SQLite::Database& connection);
 
 }  // namespace store

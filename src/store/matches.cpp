@@ -16,6 +16,20 @@ constexpr int kMost = std::numeric_limits<int>::max();
 
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
+// Lets a statement go of its lock on the file when it has been read as far as wanted.
+class ResetAfter {
+ public:
+  explicit ResetAfter(SQLite::Statement& statement) : statement_(statement) {}
+  ~ResetAfter() { statement_.tryReset(); }
+  ResetAfter(const ResetAfter&) = delete;
+  ResetAfter& operator=(const ResetAfter&) = delete;
+  ResetAfter(ResetAfter&&) = delete;
+  ResetAfter& operator=(ResetAfter&&) = delete;
+
+ private:
+  SQLite::Statement& statement_;
+};
+
 // The calls each player makes in a match of these rules; the schema knows games without calls by 0.
 int calls_of(const core::Rules& rules) { return static_cast<int>(rules.calls.size()); }
 
@@ -120,7 +134,7 @@ HeaderReader::HeaderReader(SQLite::Database& connection)
       rules_(connection, "SELECT key, value FROM rule WHERE match = ?") {}
 
 Header HeaderReader::read(int match) {
-  header_.reset();
+  const ResetAfter reset(header_);
   header_.bind(1, match);
   if (!header_.executeStep()) {
     refuse_missing(match);
@@ -161,7 +175,7 @@ Header HeaderReader::read(int match) {
 
 // The names of the three, or nothing if they are not three names fit to be kept.
 std::optional<core::PerSeat<std::string>> HeaderReader::read_players(int match) {
-  players_.reset();
+  const ResetAfter reset(players_);
   players_.bind(1, match);
   core::PerSeat<std::string> players;
   core::Seat seat = 0;
@@ -180,7 +194,7 @@ std::optional<core::PerSeat<std::string>> HeaderReader::read_players(int match) 
 }
 
 std::optional<core::Rules> HeaderReader::read_rules(int match, const core::Game& game) {
-  rules_.reset();
+  const ResetAfter reset(rules_);
   rules_.bind(1, match);
   core::Rules rules(game);
   while (rules_.executeStep()) {
