@@ -113,12 +113,13 @@ class BeforeDeal {
     x = draw_button(x, y, "Trump", trump_words(), "Record the trump of this deal (Ctrl+T)",
                     TrumpAsked{});
     if (drawing_.open.at_sheet == match().host) {
-      const std::string words = "Hand over the host's place";
+      const std::string words = "Change host";
       if (x + button_width(words) > left() + inside_) {
         x = left();
         y += px(kButton + 6);
       }
-      draw_button(x, y, words, words, "", HostAsked{});
+      draw_button(x, y, "Hand over the host's place", words, "Hand over the host's place",
+                  HostAsked{});
     }
     return y + px(kButton + 8);
   }

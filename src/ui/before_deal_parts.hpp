@@ -12,7 +12,7 @@ namespace ui {
 // somebody who sits there and looks at the middle of the table.
 [[nodiscard]] ImVec2 place_at_table(core::Seat seat, core::Direction direction);
 
-inline constexpr float kTablePicture = 184.0F;  // how high it is, design units
+inline constexpr float kTablePicture = 162.0F;  // how high it is, design units
 void draw_table(const Drawing& drawing, const Rect& where);
 
 // The pulls, or why there are none.

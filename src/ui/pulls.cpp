@@ -51,21 +51,27 @@ class Pull {
       draw_boxes({where_.x, y});
     }
     const float x = where_.x + (are_beside() ? boxes_width() + px(kBesideText) : 0.0F);
-    const float trade = may_trade() ? px(112) : 0.0F;
+    const float trade = may_trade() ? pen_.text_size("Trade a trick", Type::Body).x : 0.0F;
     const float room = where_.x + width_ - x;
     const std::vector<Run> runs = move_runs(drawing_, move_);
     y += draw_runs(pen_, {x, y}, runs, Type::Body, room) + px(1);
-    y += pen_.paragraph({x, y}, words::short_of(drawing_.open.match, deal(), move_.giver),
-                        Type::Small, drawing_.palette().soft, room);
+    const std::string why = words::short_of(drawing_.open.match, deal(), move_.giver);
+    const bool is_trade_beside =
+        trade > 0.0F && pen_.text_size(why, Type::Small).x + trade + px(16) <= room;
+    if (is_trade_beside) {
+      draw_trade({{x + room - trade, y - px(4)}, {x + room, y + px(24)}});
+    }
+    y += pen_.paragraph({x, y}, why, Type::Small, drawing_.palette().soft,
+                        is_trade_beside ? room - trade - px(8) : room);
     if (!are_beside()) {
       y += px(6);
       draw_boxes({where_.x, y});
       y += px(kBox);
     }
-    if (may_trade()) {
-      y += px(6);
-      draw_trade({{x, y}, {x + std::min(trade, room), y + px(28)}});
-      y += px(28);
+    if (trade > 0.0F && !is_trade_beside) {
+      y += px(4);
+      draw_trade({{x, y}, {x + std::min(trade, room), y + px(26)}});
+      y += px(26);
     }
     return y + px(10);
   }

@@ -48,6 +48,9 @@ class Breaking {
         x_ = 0.0F;
         ++lines_.count;
       }
+      if (x_ == 0.0F && lines_.count > 1 && without_last_blanks(words).empty()) {
+        continue;  // no line but the first begins with a blank
+      }
       append(words, run);
       x_ += pen_.text_size(words, type_, run.weight).x;
     }
@@ -88,10 +91,11 @@ float line_height(const Pen& pen, Type type) { return pen.text_size("0", type).y
 float draw_runs(Pen& pen, ImVec2 at, const std::vector<Run>& runs, Type type, float width) {
   const Lines lines = break_runs(pen, runs, type, width);
   const float line = line_height(pen, type);
+  const float blank = pen.text_size(" ", type, Weight::Strong).x;  // what a line may end with
   for (const Piece& piece : lines.pieces) {
     const ImVec2 where{at.x + piece.x, at.y + static_cast<float>(piece.line) * line};
     pen.text(where, piece.words, type, piece.run->colour, piece.run->weight, Align::Left,
-             at.x + width - where.x);
+             at.x + width - where.x + blank);
   }
   const float height = static_cast<float>(lines.count) * line;
   if (runs.size() > 1 || lines.count > 1) {

@@ -93,10 +93,8 @@ SayLine wanted_line(const Drawing& drawing) {
                                                 "it again.",
                                                 focus.deal))}};
   }
-  return {
-      .runs = {strong(drawing, open.match.players[at(focus.seat)]),
-               plain(drawing, fmt::format(": how many tricks in deal {}? Type them, then Enter.",
-                                          focus.deal))}};
+  return {.runs = {strong(drawing, open.match.players[at(focus.seat)]),
+                   plain(drawing, ": how many tricks? Then Enter.")}};
 }
 
 SayLine main_line(const Drawing& drawing) {
@@ -218,6 +216,7 @@ void draw_line(const Drawing& drawing, const SayLine& line, const Placed& placed
 
 float gap_above(const Drawing& drawing) { return drawing.px(10); }
 float gap_between(const Drawing& drawing) { return drawing.px(6); }
+float gap_below(const Drawing& drawing) { return drawing.px(8); }
 
 }  // namespace
 
@@ -227,7 +226,7 @@ float height_of_say(const Drawing& drawing, float inside) {
     height += (height > 0.0F ? gap_between(drawing) : gap_above(drawing)) +
               place(drawing, line, inside).height;
   }
-  return height;
+  return height > 0.0F ? height + gap_below(drawing) : 0.0F;
 }
 
 void draw_say(const Drawing& drawing, const SheetLayout& layout) {

@@ -33,16 +33,7 @@ bool is_entry_of(const core::Change& change, Cell cell) {
 
 std::string number(std::optional<int> tricks) { return tricks ? std::to_string(*tricks) : ""; }
 
-}  // namespace
-
-int rows_shown(const OpenMatch& open) {
-  const int settled = core::settled_deals(open.match);
-  const bool shows_open =
-      open.match.ended && core::has_entry(core::deal_at(open.match, settled + 1));
-  return settled + (shows_open ? 1 : 0);
-}
-
-SheetLayout lay_out_sheet(const Pen& pen, const OpenMatch& open, const Rect& where, float say) {
+SheetLayout lay_out(const Pen& pen, const OpenMatch& open, const Rect& where, float say) {
   SheetLayout layout;
   layout.where = where;
   layout.is_tight = where.height() < pen.px(kTightBelow);
@@ -63,7 +54,11 @@ SheetLayout lay_out_sheet(const Pen& pen, const OpenMatch& open, const Rect& whe
   const float below = whole(open_height) + say;
   const float margin = pen.px(is_tight ? 2 : 6);
   const float wanted = layout.row * static_cast<float>(rows_shown(open)) + 2 * margin;
-  const float rows = head + std::clamp(deeds - below - head, 0.0F, wanted);
+  float room = std::clamp(deeds - below - head, 0.0F, wanted);
+  if (room < layout.row * 0.75F) {
+    room = 0.0F;  // less of a row than can be read
+  }
+  const float rows = head + room;
   const float open_row = rows + below - say;
   layout.head = zone(where, where.min.y, head);
   layout.rows = zone(where, head, rows);
@@ -72,6 +67,21 @@ SheetLayout lay_out_sheet(const Pen& pen, const OpenMatch& open, const Rect& whe
   layout.deeds = zone(where, deeds, foot);
   layout.foot = zone(where, foot, where.max.y);
   return layout;
+}
+
+}  // namespace
+
+int rows_shown(const OpenMatch& open) {
+  const int settled = core::settled_deals(open.match);
+  const bool shows_open =
+      open.match.ended && core::has_entry(core::deal_at(open.match, settled + 1));
+  return settled + (shows_open ? 1 : 0);
+}
+
+SheetLayout lay_out_sheet(const Drawing& drawing, const Rect& where) {
+  const SheetLayout silent = lay_out(drawing.pen, drawing.open, where, 0.0F);
+  const float inside = where.max.x - silent.left_of(0) - 2 * silent.pad;
+  return lay_out(drawing.pen, drawing.open, where, height_of_say(drawing, inside));
 }
 
 std::string cell_name(const OpenMatch& open, Cell cell) {
@@ -119,27 +129,32 @@ void go_to(const View& view, Draft& draft, Actions& actions, Cell cell) {
   }
 }
 
+float least_sheet(Pen& pen, const View& view, Draft& draft, float width) {
+  Actions none;
+  const SheetLayout layout =
+      lay_out_sheet({pen, view, *view.open, draft, none}, {{0, 0}, {width, pen.px(1)}});
+  return layout.head.height() + layout.open.height() + layout.say.height() + layout.deeds.height() +
+         layout.foot.height();
+}
+
 void draw_sheet(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
   if (!view.open) {
     return;
   }
   const Drawing drawing{pen, view, *view.open, draft, actions};
-  const float numbers = lay_out_sheet(pen, *view.open, where, 0).numbers;
-  const float inside = where.width() - numbers - pen.px(36);
   const bool is_over = view.open->match.ended.has_value();
-  const SheetLayout layout =
-      lay_out_sheet(pen, *view.open, where, is_over ? 0.0F : height_of_say(drawing, inside));
+  const SheetLayout layout = lay_out_sheet(drawing, where);
   pen.panel(where);
   draw_sheet_head(drawing, layout);
   draw_sheet_rows(drawing, layout);
   if (is_over) {
     draw_ended_banner(pen, view, draft, actions,
-                      {{where.min.x + pen.px(1), layout.open.min.y},
-                       {where.max.x - pen.px(1), layout.say.max.y}});
+                      {{layout.left_of(0) + layout.pad, layout.open.min.y},
+                       {where.max.x - layout.pad, layout.open.max.y}});
   } else {
     draw_open_deal(drawing, layout);
-    draw_say(drawing, layout);
   }
+  draw_say(drawing, layout);
   draw_deeds(drawing, layout);
   draw_sheet_foot(drawing, layout);
 }

@@ -21,6 +21,9 @@ std::string place_of(const OpenMatch& open, core::Seat seat) {
   if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
     return fmt::format("won in deal {}", open.sheet.decided->after_deal);
   }
+  if (open.sheet.result && is_among(open.sheet.result->winners, seat)) {
+    return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
+  }
   const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
   if (open.sheet.deals.empty() || ahead.size() == core::kSeats || !is_among(ahead, seat)) {
     return "";
@@ -48,24 +51,30 @@ float part_of_line(const core::Sheet& sheet, core::Seat seat) {
              : 0.0F;
 }
 
-void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat seat,
-                   ImVec2 where) {
+// The largest of the small types in which the runs fit, or the smallest.
+Type fitting(const Pen& pen, const std::vector<Run>& runs, float room) {
+  for (const Type type : {Type::Note, Type::Small}) {
+    if (width_of_runs(pen, runs, type) <= room) {
+      return type;
+    }
+  }
+  return Type::Tiny;
+}
+
+// Below the total how far it is from the line, and before it who leads; where both do not fit on
+// one line, that goes above the total, at `above`.
+void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat seat, ImVec2 where,
+                   float above) {
   Pen& pen = drawing.pen;
   std::vector<Run> runs = standing_runs(drawing, seat);
-  if (runs.size() > 1 && width_of_runs(pen, runs, Type::Note) > layout.inside()) {
-    std::string whole = runs[0].words + runs[1].words;
-    static_cast<void>(pen.area(nullptr, fmt::format("whole standing {}", seat + 1),
-                               {where, {where.x + layout.inside(), where.y + pen.px(20)}}, true,
-                               whole));
-    runs.pop_back();
+  if (runs.size() > 1 && width_of_runs(pen, runs, Type::Small) > layout.inside()) {
+    pen.text({where.x, above}, runs[0].words, Type::Tiny, runs[0].colour, runs[0].weight,
+             Align::Left, layout.inside());
+    runs = {{.words = words::to_line(drawing.open.sheet, seat), .colour = drawing.palette().soft}};
   }
   if (!runs.empty()) {
-    pen.text(where, runs[0].words, Type::Note, runs[0].colour, runs[0].weight, Align::Left,
-             layout.inside());
-  }
-  if (runs.size() > 1) {
-    const float first = pen.text_size(runs[0].words, Type::Note, runs[0].weight).x;
-    pen.text({where.x + first, where.y}, runs[1].words, Type::Note, runs[1].colour);
+    const Type type = fitting(pen, runs, layout.inside());
+    draw_runs(pen, where, runs, type, layout.inside() + pen.px(1));
   }
 }
 
@@ -89,7 +98,7 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
     const float x = layout.left_of(seat) + layout.pad;
     pen.text({x, total_y}, total_of(open.sheet.totals[at(seat)]), Type::Total,
              drawing.palette().ink, Weight::Strong);
-    draw_standing(drawing, layout, seat, {x, standing_y});
+    draw_standing(drawing, layout, seat, {x, standing_y}, top + pen.px(layout.is_tight ? 0 : 3));
     if (open.sheet.target) {
       pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}},
               part_of_line(open.sheet, seat), drawing.palette().player[seat]);

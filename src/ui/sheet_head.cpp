@@ -10,12 +10,21 @@ namespace {
 
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
-// What a player is, with the number he needs standing out.
-std::vector<Run> role_runs(const Drawing& drawing, core::Seat seat) {
-  const std::string role = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
+// The number at the end of what a player is stands out.
+std::vector<Run> role_runs(const Drawing& drawing, const std::string& role) {
   const std::size_t blank = role.find_last_of(' ') + 1;
   return {{.words = role.substr(0, blank), .colour = drawing.palette().soft},
           {.words = role.substr(blank), .colour = drawing.palette().ink, .weight = Weight::Strong}};
+}
+
+// The largest type in which a name fits, or the smallest.
+Type name_type(const Pen& pen, const std::string& name, float room) {
+  for (const Type type : {Type::Name, Type::Heading}) {
+    if (pen.text_size(name, type, Weight::Strong).x <= room) {
+      return type;
+    }
+  }
+  return Type::Note;
 }
 
 void draw_name(const Drawing& drawing, const SheetLayout& layout, core::Seat seat, float y) {
@@ -24,41 +33,52 @@ void draw_name(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
   const float x = layout.left_of(seat) + layout.pad;
   const float beside_mark = pen.px(20);
   const float room = layout.inside() - beside_mark;
-  const float middle = y + ascent_of(pen, Type::Name) - pen.px(7.5F);
-  pen.mark({x + pen.px(5.5F), middle}, seat, 11);
-  pen.text({x + beside_mark, y}, name, Type::Name, drawing.palette().ink, Weight::Strong,
-           Align::Left, room);
-  const ImVec2 size = pen.text_size(name, Type::Name, Weight::Strong);
-  if (size.x > room) {
+  const Type type = name_type(pen, name, room);
+  const float baseline = y + ascent_of(pen, Type::Name);
+  pen.mark({x + pen.px(5.5F), baseline - pen.px(7.5F)}, seat, 11);
+  pen.text({x + beside_mark, top_on(pen, baseline, type)}, name, type, drawing.palette().ink,
+           Weight::Strong, Align::Left, room);
+  if (pen.text_size(name, type, Weight::Strong).x > room) {
     static_cast<void>(pen.area(nullptr, fmt::format("whole name {}", seat + 1),
-                               {{x, y}, {x + layout.inside(), y + size.y}}, true, name));
+                               {{x, y}, {x + layout.inside(), y + pen.px(28)}}, true, name));
   }
 }
 
+// In as many words as there is room for.
 void draw_role(const Drawing& drawing, const SheetLayout& layout, core::Seat seat, float y) {
   if (!drawing.open.sheet.next) {
     return;
   }
   Pen& pen = drawing.pen;
   const float x = layout.left_of(seat) + layout.pad;
-  const std::vector<Run> runs = role_runs(drawing, seat);
-  if (width_of_runs(pen, runs, Type::Note) <= layout.inside()) {
-    draw_runs(pen, {x, y}, runs, Type::Note, layout.inside() + 1);
-    return;
+  const std::string whole = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
+  const std::string needs = whole.substr(whole.rfind(", ") + 1 == 0 ? 0 : whole.rfind(", ") + 2);
+  for (const std::string& role : {whole, in_few_words(whole), needs}) {
+    const std::vector<Run> runs = role_runs(drawing, role);
+    if (width_of_runs(pen, runs, Type::Note) <= layout.inside() || role == needs) {
+      draw_runs(pen, {x, y}, runs, Type::Note, layout.inside() + 1);
+      if (role != whole) {
+        static_cast<void>(pen.area(nullptr, fmt::format("whole role {}", seat + 1),
+                                   {{x, y}, {x + layout.inside(), y + pen.px(20)}}, true, whole));
+      }
+      return;
+    }
   }
-  // The number first: it is what a glance is for.
-  const std::string words = runs[0].words + runs[1].words;
-  const float number =
-      pen.text({x, y}, runs[1].words, Type::Note, drawing.palette().ink, Weight::Strong) +
-      pen.px(6);
-  const std::size_t comma = words.find(',');
-  pen.text({x + number, y}, comma == std::string::npos ? words : words.substr(0, comma), Type::Note,
-           drawing.palette().soft, Weight::Regular, Align::Left, layout.inside() - number);
-  static_cast<void>(pen.area(nullptr, fmt::format("whole role {}", seat + 1),
-                             {{x, y}, {x + layout.inside(), y + pen.px(20)}}, true, words));
 }
 
 }  // namespace
+
+std::string in_few_words(std::string role) {
+  constexpr std::string_view kNames = "names ";
+  constexpr std::string_view kAnd = " and ";
+  if (role.starts_with(kNames)) {
+    role.erase(0, kNames.size());
+  }
+  if (const std::size_t both = role.find(kAnd); both != std::string::npos) {
+    role.replace(both, kAnd.size(), ", ");
+  }
+  return role;
+}
 
 void draw_sheet_head(const Drawing& drawing, const SheetLayout& layout) {
   Pen& pen = drawing.pen;

@@ -47,16 +47,15 @@ struct Drawing {
   [[nodiscard]] float px(float units) const { return pen.px(units); }
 };
 
-// `say` is how high what the sheet has to say is, in pixels.
-[[nodiscard]] SheetLayout lay_out_sheet(const Pen& pen, const OpenMatch& open, const Rect& where,
-                                        float say);
+[[nodiscard]] SheetLayout lay_out_sheet(const Drawing& drawing, const Rect& where);
 
 // How many deals have a row: the settled ones and, when the match ended in the middle of a deal,
 // that one, which counts for nothing.
 [[nodiscard]] int rows_shown(const OpenMatch& open);
 
-// The least height of a sheet, in design units, that keeps the open deal and the totals in sight.
-inline constexpr float kLeastSheet = 300.0F;
+// The least height of a sheet `width` pixels wide that has room for the open deal, what there is to
+// say and the totals; in pixels. A match is open.
+[[nodiscard]] float least_sheet(Pen& pen, const View& view, Draft& draft, float width);
 
 void draw_sheet_head(const Drawing& drawing, const SheetLayout& layout);
 void draw_sheet_rows(const Drawing& drawing, const SheetLayout& layout);
@@ -64,6 +63,9 @@ void draw_open_deal(const Drawing& drawing, const SheetLayout& layout);
 void draw_say(const Drawing& drawing, const SheetLayout& layout);
 void draw_deeds(const Drawing& drawing, const SheetLayout& layout);
 void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout);
+
+// What a player is, shorter: 'trump, leads' for 'names trump and leads'.
+[[nodiscard]] std::string in_few_words(std::string role);
 
 // How high draw_say needs its zone to be, `inside` pixels wide.
 [[nodiscard]] float height_of_say(const Drawing& drawing, float inside);

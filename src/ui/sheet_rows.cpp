@@ -28,12 +28,12 @@ class Signs {
   Signs(const Drawing& drawing, Cell cell, Place place)
       : drawing_(drawing), cell_(cell), place_(place) {}
 
-  void letter(std::string_view letter, const std::string& meaning) {
+  void letter(std::string_view letter, std::string_view what, const std::string& meaning) {
     const float ring = drawing_.px(18);
     const ImVec2 center{place_.x + ring / 2, middle()};
     if (fits(ring)) {
       drawing_.pen.letter_mark(center, letter, drawing_.palette().faint);
-      explain(ring, meaning);
+      explain(ring, what, meaning);
     }
   }
 
@@ -44,7 +44,7 @@ class Signs {
       return;
     }
     drawing_.pen.up_down({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)}, cards);
-    explain(width, words::short_of(drawing_.open.match, cell_.deal, cell_.seat));
+    explain(width, "surplus", words::short_of(drawing_.open.match, cell_.deal, cell_.seat));
   }
 
   void points(int more) {
@@ -70,17 +70,17 @@ class Signs {
     } else {
       drawing_.pen.mark({place_.x + width / 2, middle()}, who, 6);
     }
-    explain(width, meaning);
+    explain(width, "hand", meaning);
   }
 
  private:
   [[nodiscard]] float middle() const { return place_.baseline - drawing_.px(7); }
   [[nodiscard]] bool fits(float width) const { return place_.x + width <= place_.right; }
 
-  void explain(float width, const std::string& meaning) {
+  void explain(float width, std::string_view what, const std::string& meaning) {
     const float half = drawing_.px(11);
     static_cast<void>(drawing_.pen.area(
-        nullptr, fmt::format("sign {} of {}", ++count_, cell_name(drawing_.open, cell_)),
+        nullptr, fmt::format("{} of {}", what, cell_name(drawing_.open, cell_)),
         {{place_.x, middle() - half}, {place_.x + width, middle() + half}}, true, meaning));
     place_.x += width + place_.gap;
   }
@@ -88,7 +88,6 @@ class Signs {
   const Drawing& drawing_;
   Cell cell_;
   Place place_;
-  int count_ = 0;
 };
 
 int traded_points(const core::Deal& deal, core::Seat seat) {
@@ -116,16 +115,18 @@ void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cel
   const core::Deal& deal = core::deal_at(match, cell.deal);
   Signs signs(drawing, cell, place);
   if (scored.dealer == cell.seat) {
-    signs.letter("D", fmt::format("{} dealt deal {}.", match.players[at(cell.seat)], cell.deal));
+    signs.letter("D", "dealer mark",
+                 fmt::format("{} dealt deal {}.", match.players[at(cell.seat)], cell.deal));
   }
   signs.surplus(core::surplus_of(match, cell.deal)[at(cell.seat)]);
   if (match.rules.sweep_bonus && scored.tricks[at(cell.seat)] == match.rules.game->tricks) {
-    signs.letter("S", fmt::format("A sweep: {} tricks score {}.", match.rules.game->tricks,
-                                  match.rules.game->tricks + core::kSweepBonus));
+    signs.letter("S", "sweep",
+                 fmt::format("A sweep: {} tricks score {}.", match.rules.game->tricks,
+                             match.rules.game->tricks + core::kSweepBonus));
     signs.points(core::kSweepBonus);
   }
   if (const int points = traded_points(deal, cell.seat); points != 0) {
-    signs.letter("T", trade_meaning(match, cell.deal, cell.seat));
+    signs.letter("T", "trade", trade_meaning(match, cell.deal, cell.seat));
     signs.points(points);
   }
   if (const core::Actor hand = deal.hands[at(cell.seat)]; hand != cell.seat) {

@@ -33,7 +33,7 @@ float angle_of(core::Seat seat, core::Direction direction) {
 std::string part_of(const Drawing& drawing, core::Seat seat) {
   const std::string role = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
   const std::size_t comma = role.rfind(", ");
-  return comma == std::string::npos ? "" : role.substr(0, comma);
+  return comma == std::string::npos ? "" : in_few_words(role.substr(0, comma));
 }
 
 class Table {
@@ -42,7 +42,7 @@ class Table {
       : drawing_(drawing),
         pen_(drawing.pen),
         where_(where),
-        middle_{where.center().x, where.min.y + drawing.px(86)} {}
+        middle_{where.center().x, where.min.y + drawing.px(76)} {}
 
   void draw() {
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -68,7 +68,7 @@ class Top {
   [[nodiscard]] float pages_width() const;
   [[nodiscard]] float chips_width() const;
 
-  [[nodiscard]] std::string title() const;
+  [[nodiscard]] std::vector<std::string> titles() const;
   [[nodiscard]] std::string end_words() const;
   [[nodiscard]] std::string line_words() const;
   [[nodiscard]] float name_room() const;
@@ -91,17 +91,24 @@ class Top {
   Actions& actions_;
   Fullness fullness_ = Fullness::Whole;
   bool is_two_rows_ = false;
+  bool says_line_ = true;
+  float lacking_ = 0.0F;  // pixels, in a very narrow window
 };
 
 void Top::settle(float width) {
   for (const Fullness fullness : kFullnesses) {
     fullness_ = fullness;
     is_two_rows_ = false;
+    says_line_ = true;
+    lacking_ = 0.0F;
     if (2 * margin() + pages_width() + gap() + chips_width() <= width) {
       return;
     }
   }
   is_two_rows_ = true;
+  says_line_ = 2 * margin() + chips_width() <= width;
+  // At last the name of whoever is at the sheet is left to the mark before it.
+  lacking_ = std::max(0.0F, 2 * margin() + chips_width() - width);
 }
 
 float Top::pages_width() const {
@@ -122,18 +129,17 @@ float Top::chips_width() const {
   return width;
 }
 
-std::string Top::title() const {
+// What is being played, in fewer and fewer words.
+std::vector<std::string> Top::titles() const {
   if (!view_.open) {
-    return "";
+    return {};
   }
-  const int deals = core::settled_deals(open().match);
-  std::string title =
-      is_playing() ? fmt::format("{} \u00B7 deal {}", open().match.rules.game->name, deals + 1)
-                   : fmt::format("{} \u00B7 ended", open().match.rules.game->name);
-  if (!open().day.empty()) {
-    title += " \u00B7 begun " + open().day;
-  }
-  return title;
+  const std::string deal =
+      is_playing() ? fmt::format("deal {}", core::settled_deals(open().match) + 1) : "ended";
+  const std::string game = fmt::format("{} \u00B7 {}", open().match.rules.game->name, deal);
+  return open().day.empty()
+             ? std::vector{game, deal}
+             : std::vector{fmt::format("{} \u00B7 begun {}", game, open().day), game, deal};
 }
 
 std::string Top::end_words() const { return fullness_ == Fullness::Shortest ? "End" : "End match"; }
@@ -149,7 +155,7 @@ float Top::name_room() const {
     case Fullness::Short:
       return px(120);
     case Fullness::Shortest:
-      return px(64);
+      return std::max(0.0F, px(64) - lacking_);
   }
   return 0.0F;
 }
@@ -160,7 +166,7 @@ bool Top::says_host() const {
 }
 
 float Top::line_width() const {
-  const float label = fullness_ == Fullness::Shortest ? 0.0F : word("Line") + px(10);
+  const float label = says_line_ ? word("Line") + px(10) : 0.0F;
   const float number = std::max(px(34), word(line_words(), Weight::Strong) + px(12));
   const float steps = line_is_fixed(open()) ? 0.0F : 2 * px(kStep);
   return 2 * px(kChipPad) + label + number + steps;
@@ -198,19 +204,22 @@ float Top::draw_pages(float x, float middle) {
 }
 
 void Top::draw_title(float x, float right, float middle) {
-  if (right - x < px(60)) {
-    return;
+  const float room = right - x - 2 * gap();
+  for (const std::string& title : titles()) {
+    if (pen_.text_size(title, Type::Note).x <= room) {
+      pen_.line({x, middle - px(10)}, {x, middle + px(10)}, palette().line);
+      pen_.text({x + gap(), middle - pen_.text_size("0", Type::Note).y / 2}, title, Type::Note,
+                palette().soft);
+      return;
+    }
   }
-  const float y = middle - pen_.text_size("0", Type::Note).y / 2;
-  pen_.line({x, middle - px(10)}, {x, middle + px(10)}, palette().line);
-  pen_.text({x + gap(), y}, title(), Type::Note, palette().soft, Weight::Regular, Align::Left,
-            right - x - 2 * gap());
 }
 
 void Top::draw_line_number(const Rect& rect, bool may_move) {
+  const std::optional<core::Refusal> fixed = line_is_fixed(open());
   const std::string explained =
-      may_move ? "Move the line: type a number, or step with \u2212 and + (Ctrl+L)."
-               : words::refusal(*line_is_fixed(open()), open().match);
+      fixed ? words::refusal(*fixed, open().match)
+            : "Move the line: type a number, or step with \u2212 and + (Ctrl+L).";
   if (pen_.area(nullptr, "Line", rect, true, explained) && may_move) {
     enter_typed(view_, draft_, actions_);
     begin_line(open(), draft_);
@@ -229,7 +238,7 @@ void Top::draw_line(float x, float middle) {
   const Rect box = chip(x, line_width(), middle);
   draw_chip(pen_, box, palette().raised, palette().line, 8);
   float left = box.min.x + px(kChipPad);
-  if (fullness_ != Fullness::Shortest) {
+  if (says_line_) {
     pen_.text({left, middle - pen_.text_size("0", Type::Body).y / 2}, "Line", Type::Body,
               palette().soft);
     left += word("Line") + px(10);
@@ -273,7 +282,10 @@ void Top::draw_who(float x, float middle) {
   }
   left += px(20);
   const float room = std::min(name_room(), word(name, Weight::Strong));
-  pen_.text({left, y}, name, Type::Body, palette().ink, Weight::Strong, Align::Left, room + px(1));
+  if (room > px(20)) {
+    pen_.text({left, y}, name, Type::Body, palette().ink, Weight::Strong, Align::Left,
+              room + px(1));
+  }
   left += room;
   if (says_host()) {
     left += px(8) + pen_.text({left + px(8), y}, "host", Type::Body, palette().soft);
@@ -313,7 +325,7 @@ void Top::draw_chips(float right, float middle) {
 void Top::draw(const Rect& where) {
   settle(where.width());
   const float middle = where.min.y + row() / 2;
-  const float chips_middle = is_two_rows_ ? middle + row() - px(4) : middle;
+  const float chips_middle = is_two_rows_ ? middle + row() : middle;
   const float right = where.max.x - margin();
   const float after_pages = draw_pages(where.min.x + margin(), middle);
   draw_title(after_pages, is_two_rows_ ? right : right - chips_width(), middle);

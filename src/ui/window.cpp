@@ -23,6 +23,8 @@ constexpr std::array kZooms = {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F
 constexpr float kBesideFrom = 600.0F;
 constexpr float kSideWidth = 424.0F;
 constexpr float kLeastSide = 228.0F;
+constexpr float kLowSheet = 320.0F;
+constexpr float kRoomForRows = 80.0F;
 
 float next_zoom(float zoom) {
   const auto* const next =
@@ -94,12 +96,48 @@ void keep_typed_on_press(const View& view, Draft& draft, Actions& actions) {
   actions.insert(actions.begin(), kept.begin(), kept.end());
 }
 
+// Content taller than its place scrolls; its bar stands in the margin to the right of it.
+Rect with_bar(const Pen& pen, const Rect& where) {
+  return {where.min, {where.max.x + pen.px(11), where.max.y}};
+}
+
+Rect moved(const Rect& where, float y) {
+  return {{where.min.x, where.min.y + y}, {where.max.x, where.max.y + y}};
+}
+
+// How high the sheet is in a place of that size: never so low that its pieces lie over each other,
+// and in a very low place with room for the older deals too, which are then scrolled to.
+float height_of_sheet(Pen& pen, const View& view, Draft& draft, float width, float high) {
+  const float least = least_sheet(pen, view, draft, width);
+  return std::max(high, high < pen.px(kLowSheet) ? least + pen.px(kRoomForRows) : least);
+}
+
+// The sheet in a scrolled place, so that the open deal is in sight whenever the hand moves.
+void draw_sheet_within(Scrolled& place, Pen& pen, const View& view, Draft& draft, Actions& actions,
+                       const Rect& where) {
+  const SheetLayout layout = lay_out_sheet({pen, view, *view.open, draft, actions}, where);
+  draw_sheet(pen, view, draft, actions, where);
+  place.keep_in_sight(cell_name(*view.open, draft.focus), {layout.open.min, layout.say.max});
+}
+
+void draw_sheet_beside(Pen& pen, const View& view, Draft& draft, Actions& actions,
+                       const Rect& where) {
+  const float high = height_of_sheet(pen, view, draft, where.width(), where.height());
+  if (high <= where.height()) {
+    draw_sheet(pen, view, draft, actions, where);
+    return;
+  }
+  Scrolled place(pen, "sheet", with_bar(pen, where));
+  const float top = place.top().y;
+  draw_sheet_within(place, pen, view, draft, actions,
+                    {{where.min.x, top}, {where.max.x, top + high}});
+  place.ends_at(top + high);
+}
+
 void draw_side(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
-  Scrolled side(pen, "before the deal", where);
-  const float scrolled = side.top().y - where.min.y;
-  side.ends_at(draw_before_deal(
-      pen, view, draft, actions,
-      {{where.min.x, where.min.y + scrolled}, {where.max.x, where.max.y + scrolled}}));
+  Scrolled side(pen, "before the deal", with_bar(pen, where));
+  side.ends_at(
+      draw_before_deal(pen, view, draft, actions, moved(where, side.top().y - where.min.y)));
 }
 
 void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
@@ -113,15 +151,15 @@ void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
     const float side =
         std::floor(std::clamp(inner.width() * 0.36F, pen.px(kLeastSide), pen.px(kSideWidth)));
     const float split = inner.max.x - side;
-    draw_sheet(pen, view, draft, actions, {inner.min, {split - gap, inner.max.y}});
+    draw_sheet_beside(pen, view, draft, actions, {inner.min, {split - gap, inner.max.y}});
     draw_side(pen, view, draft, actions, {{split, inner.min.y}, inner.max});
     return;
   }
   Scrolled page(pen, "sheet and what is below", where);
   const float left = inner.min.x;
   const float top = page.top().y + above;
-  const float high = std::max(inner.height(), pen.px(kLeastSheet));
-  draw_sheet(pen, view, draft, actions, {{left, top}, {inner.max.x, top + high}});
+  const float high = height_of_sheet(pen, view, draft, inner.width(), inner.height());
+  draw_sheet_within(page, pen, view, draft, actions, {{left, top}, {inner.max.x, top + high}});
   const float below = top + high + gap;
   page.ends_at(draw_before_deal(pen, view, draft, actions, {{left, below}, {inner.max.x, below}}) +
                above);
