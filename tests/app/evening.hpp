@@ -1,0 +1,90 @@
+// An evening at the table without a screen: the desk with a real database, and the window drawn
+// headless and driven by keys and mouse.
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "../headless.hpp"
+#include "app/desk.hpp"
+#include "store/database.hpp"
+#include "ui/window.hpp"
+
+class Evening {
+ public:
+  explicit Evening(ImVec2 size = {1280, 800})
+      : window_([this](ui::Pen& pen) { frame(pen); }, size) {
+    open();
+  }
+  ~Evening() { std::filesystem::remove_all(folder_); }
+  Evening(const Evening&) = delete;
+  Evening& operator=(const Evening&) = delete;
+
+  // Starts the program again on the same database, as after a kill: nothing is closed first.
+  void open() {
+    desk_ = std::make_unique<app::Desk>(file(), app::Looks{}, [this] { return now_; });
+    window_.frame(2);
+  }
+
+  // Closes the window, which keeps what is half-typed.
+  void close() { desk_->close(); }
+
+  [[nodiscard]] std::filesystem::path file() const { return folder_ / "matches.db"; }
+  [[nodiscard]] app::Desk& desk() { return *desk_; }
+  [[nodiscard]] const core::Match& match() const { return desk_->view().open->match; }
+  [[nodiscard]] const core::Sheet& sheet() const { return desk_->view().open->sheet; }
+  Headless* operator->() { return &window_; }
+  Headless& window() { return window_; }
+
+  void at(const std::string& time) { now_ = *core::parse_instant(time); }
+
+  // Somebody else wrote to the database.
+  void follow() {
+    desk_->follow();
+    window_.frame(2);
+  }
+
+  // Three names and Enter, on the page that a first start shows.
+  void start_match() {
+    type_names();
+    window_.press(ImGuiKey_Enter);
+  }
+
+  void type_names() {
+    window_.type("Asha");
+    window_.press(ImGuiKey_Enter);
+    window_.type("Bimal");
+    window_.press(ImGuiKey_Enter);
+    window_.type("Chandra");
+  }
+
+  // Digits and Enter for each of the three.
+  void enter(const std::string& a, const std::string& b, const std::string& c) {
+    for (const std::string& tricks : {a, b, c}) {
+      window_.type(tricks);
+      window_.press(ImGuiKey_Enter);
+    }
+  }
+
+ private:
+  static std::filesystem::path new_folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "squarescores-XXXXXX").string();
+    return mkdtemp(name.data());
+  }
+
+  void frame(ui::Pen& pen) {
+    if (desk_ == nullptr) {
+      return;
+    }
+    ui::Actions actions;
+    ui::draw_window(pen, desk_->view(), desk_->draft(), actions);
+    desk_->carry_out(actions);
+  }
+
+  std::filesystem::path folder_ = new_folder();
+  core::Instant now_ = *core::parse_instant("2026-11-30T18:05:00Z");
+  std::unique_ptr<app::Desk> desk_;
+  Headless window_;
+};
