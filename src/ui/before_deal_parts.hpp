@@ -18,7 +18,7 @@ void draw_table(const Drawing& drawing, const Rect& where);
 // The pulls, or why there are none.
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width);
 
-inline constexpr float kLeastChart = 96.0F;  // design units
+inline constexpr float kLeastChart = 76.0F;  // design units
 inline constexpr float kMostChart = 170.0F;
 void draw_chart(const Drawing& drawing, const Rect& where);
 

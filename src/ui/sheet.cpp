@@ -45,7 +45,7 @@ SheetLayout lay_out(const Pen& pen, const OpenMatch& open, const Rect& where, fl
   layout.row = whole(pen.px(is_tight ? 36 : 48));
 
   const float head = where.min.y + whole(pen.px(is_tight ? 70 : 86));
-  const float foot = where.max.y - whole(pen.px(is_tight ? 92 : 123));
+  const float foot = where.max.y - whole(pen.px(is_tight ? 100 : 123));
   const float deeds = foot - whole(pen.px(is_tight ? 30 : 44));
   const float open_height =
       open.match.ended

@@ -91,9 +91,9 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
   const float top = layout.foot.min.y;
   pen.line({layout.foot.min.x + edge, top}, {layout.foot.max.x - edge, top},
            drawing.palette().line);
-  const float total_y = top + pen.px(layout.is_tight ? -3.0F : 5.7F);
-  const float standing_y = top + pen.px(layout.is_tight ? 50 : 66);
-  const float bar_y = top + pen.px(layout.is_tight ? 74 : 96);
+  const float total_y = top + pen.px(layout.is_tight ? 3.5F : 5.7F);
+  const float standing_y = top + pen.px(layout.is_tight ? 57 : 66);
+  const float bar_y = top + pen.px(layout.is_tight ? 81 : 96);
   for (const core::Seat seat : core::kAllSeats) {
     const float x = layout.left_of(seat) + layout.pad;
     pen.text({x, total_y}, total_of(open.sheet.totals[at(seat)]), Type::Total,

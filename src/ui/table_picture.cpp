@@ -148,7 +148,7 @@ class Table {
     const Palette& palette = drawing_.palette();
     list.AddCircleFilled(center, px(9.5F), is_dealer ? palette.ink : palette.panel);
     if (!is_dealer) {
-      list.AddCircle(center, px(9), palette.line, 0, px(1));
+      list.AddCircle(center, px(9), palette.faint, 0, px(1));
     }
     const float capital = px(units_of(Type::Tiny)) * 0.714F;
     pen_.text({center.x, center.y + capital / 2 - ascent_of(pen_, Type::Tiny)}, "D", Type::Tiny,

@@ -282,7 +282,7 @@ void Top::draw_who(float x, float middle) {
   }
   left += px(20);
   const float room = std::min(name_room(), word(name, Weight::Strong));
-  if (room > px(20)) {
+  if (room > px(20) || lacking_ <= 0.0F) {
     pen_.text({left, y}, name, Type::Body, palette().ink, Weight::Strong, Align::Left,
               room + px(1));
   }
