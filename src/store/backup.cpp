@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -60,7 +61,7 @@ std::optional<fs::path> newest_good_backup(const fs::path& file) {
       found.emplace_back(at->last_write_time(unreadable), at->path());
     }
   }
-  std::sort(found.rbegin(), found.rend());
+  std::ranges::sort(found, std::greater<>());
   for (const auto& [time, path] : found) {
     if (is_sound(path)) {
       return path;

@@ -110,9 +110,10 @@ struct Database::Open {
 
 Database::Database(fs::path file, int patience_ms) : open_(std::make_unique<Open>()) {
   try {
-    open_->file = settled_path(file);
+    open_->file = std::move(file);
+    open_->file = settled_path(open_->file);
   } catch (const fs::filesystem_error& error) {
-    throw trouble(error, file);
+    throw trouble(error, open_->file);
   }
   open_->patience_ms = patience_ms;
   open_->connect(IfMissing::Make);
@@ -172,10 +173,9 @@ std::vector<Header> Database::list(std::optional<std::string> player, int limit,
     std::vector<Header> headers;
     HeaderReader reader(*open_->connection);
     for (const int match : list_matches(*open_->connection, player, limit, offset)) {
-      try {
-        headers.push_back(reader.read(match));
-      } catch (const Trouble&) {
-        // One damaged match must not hide the others; faults() names it.
+      // One damaged match must not hide the others; faults() names it.
+      if (std::optional<Header> header = reader.read_if_sound(match)) {
+        headers.push_back(std::move(*header));
       }
     }
     return headers;

@@ -57,7 +57,8 @@ SQLite::Database open_untouched(const fs::path& file) {
 FirstLook look_first(const fs::path& file) {
   const SQLite::Database connection(immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
   sqlite3_file* opened = nullptr;
-  sqlite3_file_control(connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &opened);
+  sqlite3_file_control(connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER,
+                       static_cast<void*>(&opened));
   HeaderBytes bytes{};
   sqlite3_int64 size = 0;
   int answer = opened->pMethods->xFileSize(opened, &size);

@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <set>
+#include <utility>
 
 #include "core/name.hpp"
 #include "store/columns.hpp"
@@ -134,6 +135,14 @@ HeaderReader::HeaderReader(SQLite::Database& connection)
       rules_(connection, "SELECT key, value FROM rule WHERE match = ?") {}
 
 Header HeaderReader::read(int match) {
+  std::optional<Header> header = read_if_sound(match);
+  if (!header) {
+    refuse_damaged(match);
+  }
+  return std::move(*header);
+}
+
+std::optional<Header> HeaderReader::read_if_sound(int match) {
   const ResetAfter reset(header_);
   header_.bind(1, match);
   if (!header_.executeStep()) {
@@ -142,13 +151,13 @@ Header HeaderReader::read(int match) {
   Columns columns(header_);
   const core::Game* const game = core::find_game(columns.text(1));
   if (game == nullptr) {
-    refuse_damaged(match);
+    return std::nullopt;
   }
   const std::optional<core::Rules> rules = read_rules(match, *game);
   const std::optional<core::PerSeat<std::string>> players = read_players(match);
   const std::optional<core::Instant> added = columns.instant_or_none(9);
   if (!rules || !players || !added) {
-    refuse_damaged(match);
+    return std::nullopt;
   }
   Header header;
   header.match = match;
@@ -168,7 +177,7 @@ Header HeaderReader::read(int match) {
   const bool fits_game =
       columns.whole(2, 1, kMost) == game->tricks && columns.whole(3, 0, kMost) == calls_of(*rules);
   if (!columns.are_fit() || !has_fit_target || !fits_game) {
-    refuse_damaged(match);
+    return std::nullopt;
   }
   return header;
 }
@@ -227,8 +236,8 @@ void update_keeping(SQLite::Database& connection, int match, Keeping keeping) {
 }
 
 std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match, int after) {
-  static const std::string query = std::string("SELECT ") + kRowColumns +
-                                   " FROM change WHERE match = ? AND row > ? ORDER BY row";
+  const std::string query = std::string("SELECT ") + kRowColumns +
+                            " FROM change WHERE match = ? AND row > ? ORDER BY row";
   SQLite::Statement select(connection, query);
   select.bind(1, match);
   select.bind(2, after);

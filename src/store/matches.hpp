@@ -26,6 +26,9 @@ class HeaderReader {
   // Throws Trouble: NoSuchMatch, or Damaged if what is kept is not what this program writes.
   [[nodiscard]] Header read(int match);
 
+  // The same, with nothing for a damaged one.
+  [[nodiscard]] std::optional<Header> read_if_sound(int match);
+
  private:
   [[nodiscard]] std::optional<core::PerSeat<std::string>> read_players(int match);
   [[nodiscard]] std::optional<core::Rules> read_rules(int match, const core::Game& game);

@@ -137,7 +137,7 @@ void upgrade(SQLite::Database& connection, const fs::path& file,
 void carry_out(SQLite::Database& connection, std::span<const SchemaFile> schema, int version) {
   for (const SchemaFile& file : schema) {
     if (file.version > version) {
-      connection.exec(file.sql.data());
+      connection.exec(std::string(file.sql));
     }
   }
 }

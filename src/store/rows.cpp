@@ -15,24 +15,26 @@ constexpr int kMostTricks = 52;
 constexpr int kMostTarget = 9999;
 
 // Places in kRowColumns.
-enum Column {
-  kRow,
-  kWho,
-  kAt,
-  kAtOffset,
-  kKind,
-  kDeal,
-  kSeat,
-  kOther,
-  kTricks,
-  kTricks0,
-  kTricks1,
-  kTricks2,
-  kTarget,
-  kSuit,
-  kCall,
-  kUndoes,
-  kRedoes
+struct Column {
+  enum : int {
+    Row,
+    Who,
+    At,
+    AtOffset,
+    Kind,
+    Deal,
+    Seat,
+    Other,
+    Tricks,
+    Tricks0,
+    Tricks1,
+    Tricks2,
+    Target,
+    Suit,
+    Call,
+    Undoes,
+    Redoes
+  };
 };
 
 // Fills the columns that an act has; the others stay NULL.
@@ -43,81 +45,81 @@ class Binder {
 
   void operator()(const core::Entry& entry) {
     act("entry", entry.deal);
-    set(kSeat, entry.seat);
+    set(Column::Seat, entry.seat);
     if (entry.tricks) {
-      set(kTricks, *entry.tricks);
+      set(Column::Tricks, *entry.tricks);
     }
   }
   void operator()(const core::Correction& correction) {
     act("correction", correction.deal);
-    set(kTricks0, correction.tricks[0]);
-    set(kTricks1, correction.tricks[1]);
-    set(kTricks2, correction.tricks[2]);
+    set(Column::Tricks0, correction.tricks[0]);
+    set(Column::Tricks1, correction.tricks[1]);
+    set(Column::Tricks2, correction.tricks[2]);
   }
   void operator()(const core::LineMove& move) {
     act("line", move.after_deal);
-    set(kTarget, move.target);
+    set(Column::Target, move.target);
   }
   void operator()(const core::DealerSet& dealer) {
     act("dealer", dealer.deal);
-    set(kSeat, dealer.dealer);
+    set(Column::Seat, dealer.dealer);
   }
   void operator()(const core::TradeMade& made) {
     act("trade", made.deal);
-    set(kSeat, made.trade.from);
-    set(kOther, made.trade.to);
-    set(kTricks, made.trade.tricks);
+    set(Column::Seat, made.trade.from);
+    set(Column::Other, made.trade.to);
+    set(Column::Tricks, made.trade.tricks);
   }
   void operator()(const core::HostMoved& moved) {
     act("host");
-    set(kOther, moved.host);
+    set(Column::Other, moved.host);
   }
   void operator()(const core::TrumpNamed& named) {
     act("trump", named.deal);
-    word(kSuit, core::key_of(named.suit));
+    word(Column::Suit, core::key_of(named.suit));
   }
   void operator()(const core::BidMade& made) {
     act("bid", made.deal);
-    set(kSeat, dealer_);
-    set(kTricks, made.tricks);
+    set(Column::Seat, dealer_);
+    set(Column::Tricks, made.tricks);
   }
   void operator()(const core::CallMade& made) {
     act("call", made.deal);
-    set(kSeat, dealer_);
-    word(kCall, core::key_of(made.call));
+    set(Column::Seat, dealer_);
+    word(Column::Call, core::key_of(made.call));
   }
   void operator()(const core::FirstUp& first_up) {
     act("first_up", first_up.deal);
-    set(kSeat, first_up.seat);
+    set(Column::Seat, first_up.seat);
   }
   void operator()(const core::MatchEnded& ended) {
     act("end");
     if (ended.by) {
-      set(kOther, *ended.by);
+      set(Column::Other, *ended.by);
     }
   }
   void operator()(const core::MatchReopened&) { act("reopen"); }
   void operator()(const core::Ticked& ticked) {
     act("tick", ticked.deal);
-    set(kSeat, ticked.tick.taker);
-    set(kOther, ticked.tick.giver);
-    set(kTricks, ticked.tick.drawn);
+    set(Column::Seat, ticked.tick.taker);
+    set(Column::Other, ticked.tick.giver);
+    set(Column::Tricks, ticked.tick.drawn);
   }
   void operator()(const core::Undone& undone) {
     act("undo");
-    set(kUndoes, undone.row);
+    set(Column::Undoes, undone.row);
   }
   void operator()(const core::Change& change) { std::visit(*this, change); }
 
-  void set(Column column, int value) { statement_.bind(first_ + column, value); }
+  void set(int column, int value) { statement_.bind(first_ + column, value); }
 
  private:
-  void act(const char* kind) { statement_.bind(first_ + kKind, kind); }
+  void act(const char* kind) { statement_.bind(first_ + Column::Kind, kind); }
   void act(const char* kind, int deal) {
     act(kind);
-    set(kDeal, deal);
+    set(Column::Deal, deal);
   }
-  void word(Column column, std::string_view text) {
+  void word(int column, std::string_view text) {
     statement_.bind(first_ + column, std::string(text));
   }
 
@@ -126,16 +128,16 @@ class Binder {
   core::Seat dealer_;
 };
 
-core::Seat seat(Columns& columns, Column column = kSeat) {
+core::Seat seat(Columns& columns, int column = Column::Seat) {
   return columns.whole(column, 0, core::kSeats - 1);
 }
 
-int tricks(Columns& columns, Column column = kTricks) {
+int tricks(Columns& columns, int column = Column::Tricks) {
   return columns.whole(column, 0, kMostTricks);
 }
 
 core::Suit suit(Columns& columns) {
-  const std::optional<core::Suit> found = core::find_suit(columns.text(kSuit));
+  const std::optional<core::Suit> found = core::find_suit(columns.text(Column::Suit));
   if (!found) {
     columns.mark_unfit();
   }
@@ -143,7 +145,7 @@ core::Suit suit(Columns& columns) {
 }
 
 core::Call call(Columns& columns) {
-  const std::optional<core::Call> found = core::find_call(columns.text(kCall));
+  const std::optional<core::Call> found = core::find_call(columns.text(Column::Call));
   if (!found) {
     columns.mark_unfit();
   }
@@ -155,12 +157,13 @@ std::optional<core::Change> read_deal_change(Columns& columns, std::string_view 
   if (kind == "entry") {
     return core::Entry{.deal = deal,
                        .seat = seat(columns),
-                       .tricks = columns.whole_or_none(kTricks, 0, kMostTricks)};
+                       .tricks = columns.whole_or_none(Column::Tricks, 0, kMostTricks)};
   }
   if (kind == "correction") {
-    return core::Correction{.deal = deal,
-                            .tricks = {tricks(columns, kTricks0), tricks(columns, kTricks1),
-                                       tricks(columns, kTricks2)}};
+    return core::Correction{
+        .deal = deal,
+        .tricks = {tricks(columns, Column::Tricks0), tricks(columns, Column::Tricks1),
+                   tricks(columns, Column::Tricks2)}};
   }
   if (kind == "dealer") {
     return core::DealerSet{.deal = deal, .dealer = seat(columns)};
@@ -168,7 +171,8 @@ std::optional<core::Change> read_deal_change(Columns& columns, std::string_view 
   if (kind == "trade") {
     return core::TradeMade{
         .deal = deal,
-        .trade = {.from = seat(columns), .to = seat(columns, kOther), .tricks = tricks(columns)}};
+        .trade = {
+            .from = seat(columns), .to = seat(columns, Column::Other), .tricks = tricks(columns)}};
   }
   if (kind == "trump") {
     return core::TrumpNamed{.deal = deal, .suit = suit(columns)};
@@ -183,28 +187,29 @@ std::optional<core::Change> read_deal_change(Columns& columns, std::string_view 
     return core::FirstUp{.deal = deal, .seat = seat(columns)};
   }
   if (kind == "tick") {
-    return core::Ticked{
-        .deal = deal,
-        .tick = {.taker = seat(columns), .giver = seat(columns, kOther), .drawn = tricks(columns)}};
+    return core::Ticked{.deal = deal,
+                        .tick = {.taker = seat(columns),
+                                 .giver = seat(columns, Column::Other),
+                                 .drawn = tricks(columns)}};
   }
   return std::nullopt;
 }
 
 std::optional<core::Change> read_change(Columns& columns, std::string_view kind) {
   if (kind == "line") {
-    return core::LineMove{.after_deal = columns.whole(kDeal, 0, kMost),
-                          .target = columns.whole(kTarget, 1, kMostTarget)};
+    return core::LineMove{.after_deal = columns.whole(Column::Deal, 0, kMost),
+                          .target = columns.whole(Column::Target, 1, kMostTarget)};
   }
   if (kind == "host") {
-    return core::HostMoved{.host = columns.whole(kOther, 0, core::kKeeper)};
+    return core::HostMoved{.host = columns.whole(Column::Other, 0, core::kKeeper)};
   }
   if (kind == "end") {
-    return core::MatchEnded{.by = columns.whole_or_none(kOther, 0, core::kKeeper)};
+    return core::MatchEnded{.by = columns.whole_or_none(Column::Other, 0, core::kKeeper)};
   }
   if (kind == "reopen") {
     return core::MatchReopened{};
   }
-  return read_deal_change(columns, kind, columns.whole(kDeal, 1, kMost));
+  return read_deal_change(columns, kind, columns.whole(Column::Deal, 1, kMost));
 }
 
 }  // namespace
@@ -215,12 +220,12 @@ void bind_row(SQLite::Statement& statement, int first, const core::JournalRow& r
     statement.bind(first + column);
   }
   Binder binder(statement, first, dealer);
-  binder.set(kRow, row.row);
-  binder.set(kWho, row.who);
-  bind_instant(statement, first + kAt, row.at);
+  binder.set(Column::Row, row.row);
+  binder.set(Column::Who, row.who);
+  bind_instant(statement, first + Column::At, row.at);
   std::visit(binder, row.act);
   if (row.redoes) {
-    binder.set(kRedoes, *row.redoes);
+    binder.set(Column::Redoes, *row.redoes);
   }
 }
 
@@ -233,13 +238,13 @@ bool names_dealer(const core::JournalRow& row) {
 std::optional<core::JournalRow> read_row(SQLite::Statement& statement) {
   Columns columns(statement);
   core::JournalRow row;
-  row.row = columns.whole(kRow, 1, kMost);
-  row.who = columns.whole(kWho, 0, core::kKeeper);
-  row.at = columns.instant_or_none(kAt);
-  row.redoes = columns.whole_or_none(kRedoes, 1, row.row - 1);
-  const std::string kind = columns.text(kKind);
+  row.row = columns.whole(Column::Row, 1, kMost);
+  row.who = columns.whole(Column::Who, 0, core::kKeeper);
+  row.at = columns.instant_or_none(Column::At);
+  row.redoes = columns.whole_or_none(Column::Redoes, 1, row.row - 1);
+  const std::string kind = columns.text(Column::Kind);
   if (kind == "undo") {
-    row.act = core::Undone{.row = columns.whole(kUndoes, 1, row.row - 1)};
+    row.act = core::Undone{.row = columns.whole(Column::Undoes, 1, row.row - 1)};
   } else if (std::optional<core::Change> change = read_change(columns, kind)) {
     row.act = *change;
   } else {

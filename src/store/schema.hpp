@@ -9,7 +9,7 @@ namespace store {
 
 struct SchemaFile {
   int version;           // 1, 2, 3 ... without gaps
-  std::string_view sql;  // the whole file; data() ends in a zero
+  std::string_view sql;  // the whole file
 };
 
 // In order of version; at least one.

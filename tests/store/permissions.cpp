@@ -157,6 +157,13 @@ std::vector<core::JournalRow> rows_to_try(const core::Match& match,
       if (change != nullptr && !std::holds_alternative<core::Ticked>(*change)) {
         tries.push_back(table::row(next, who, *change, back));
         tries.push_back(table::row(next, who, core::HostMoved{.host = who}, back));
+        if (const auto* const cell = std::get_if<core::Entry>(change)) {
+          tries.push_back(table::row(
+              next, who, entry(cell->deal, cell->seat, cell->tricks.value_or(0) + 1), back));
+          tries.push_back(table::row(
+              next, who, core::BidMade{.deal = cell->deal, .tricks = cell->tricks.value_or(8)},
+              back));
+        }
       }
     }
   }
@@ -219,9 +226,28 @@ class Evening {
     CHECK(!core::play(start_, rows_).unsound_row);
   }
 
+  // Takes these rows, numbered on, holding all that could come against core before and after each.
+  void follow(const std::vector<core::JournalRow>& script) {
+    for (core::JournalRow row : script) {
+      const core::Match match = try_all();
+      row.row = static_cast<int>(rows_.size()) + 1;
+      CHECK(!core_says(start_, rows_, row));
+      take(match, row);
+    }
+    try_all();
+  }
+
   [[nodiscard]] int deals() const { return core::settled_deals(core::play(start_, rows_).match); }
 
  private:
+  core::Match try_all() {
+    core::Match match = core::play(start_, rows_).match;
+    for (const core::JournalRow& row : rows_to_try(match, rows_)) {
+      agree_on(match, row);
+    }
+    return match;
+  }
+
   void take(const core::Match& match, const core::JournalRow& row) {
     CAPTURE(rows_.size());
     const bool is_taken = journal_.takes(row, dealer_now(match), true);
@@ -269,5 +295,64 @@ TEST_CASE("The file takes what core takes and refuses what the permission table 
       evening.play(60, 6);
       CHECK(evening.deals() > 0);
     }
+  }
+}
+
+// What a random evening seldom comes to.
+TEST_CASE("The file and core agree after undos, redos, waiting lines and calls") {
+  using table::row;
+  using table::undo;
+  const table::Folder folder;
+  store::Database database(folder / "matches.db", 1000);
+  const auto follow = [&](const core::Match& start, const std::vector<core::JournalRow>& script) {
+    Journal journal(folder / "matches.db", database.add(table::header_of(start), {}));
+    Evening(journal, start, 1).follow(script);
+  };
+
+  SECTION("two undone, one done anew by the host, and taken back by its maker") {
+    follow(table::start_of(),
+           {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4)), row(3, 2, entry(1, 2, 3)),
+            undo(4, 2, 3), undo(5, 1, 2), row(6, 0, entry(1, 1, 4), 2), undo(7, 1, 6),
+            row(8, 1, entry(1, 1, 4), 2), row(9, 2, entry(1, 2, 3), 3)});
+  }
+  SECTION("a new change, after which nothing undone before it comes back") {
+    follow(table::start_of(), {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4)), undo(3, 1, 2),
+                               undo(4, 0, 1), row(5, 1, entry(1, 1, 6)), undo(6, 1, 5)});
+  }
+  SECTION("a line that waits for a deal which was reopened and emptied") {
+    follow(table::start_of(),
+           {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4)), row(3, 2, entry(1, 2, 5)),
+            row(4, 0, entry(2, 0, 1)), row(5, 1, entry(2, 1, 4)), row(6, 2, entry(2, 2, 5)),
+            row(7, 0, core::LineMove{.after_deal = 2, .target = 30}),
+            row(8, 0, entry(2, 0, std::nullopt)), row(9, 1, entry(2, 1, std::nullopt)),
+            row(10, 2, entry(2, 2, std::nullopt)),
+            row(11, 0, core::LineMove{.after_deal = 1, .target = 20})});
+  }
+  SECTION("an entry undone in a game with bids") {
+    follow(table::start_of("3-5-8"), {row(1, 0, entry(1, 0, 9)), undo(2, 0, 1)});
+  }
+  SECTION("three cells that add up before their deal has its call") {
+    follow(table::start_of("8-5-3 calls"),
+           {row(1, 0, entry(1, 0, 8)), row(2, 1, entry(1, 1, 5)), row(3, 2, entry(1, 2, 3)),
+            row(4, 0, core::CallMade{.deal = 1, .call = core::Call::Miz})});
+  }
+  SECTION("a dealer who has made every call and is passed over") {
+    core::Match start = table::start_of("8-5-3 calls", core::kKeeper);
+    start.rules.calls = {core::Call::Miz, core::Call::Hearts};
+    std::vector<core::JournalRow> script;
+    const auto deal = [&](int number, core::Seat dealer, core::Call call) {
+      script.push_back(row(0, dealer, core::CallMade{.deal = number, .call = call}));
+      for (const core::Seat seat : core::kAllSeats) {
+        script.push_back(row(0, seat, entry(number, seat, seat == 0 ? 8 : 4)));
+      }
+    };
+    deal(1, 0, core::Call::Miz);
+    script.push_back(row(0, core::kKeeper, core::DealerSet{.deal = 2, .dealer = 0}));
+    deal(2, 0, core::Call::Hearts);
+    deal(3, 1, core::Call::Miz);
+    deal(4, 2, core::Call::Miz);
+    deal(5, 1, core::Call::Hearts);
+    deal(6, 2, core::Call::Hearts);
+    follow(start, script);
   }
 }
