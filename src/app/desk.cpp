@@ -94,7 +94,8 @@ void Desk::open_match(int number) {
 void Desk::carry_out(const ui::Actions& actions) {
   for (const ui::Action& action : actions) {
     if (database_ == nullptr) {
-      return;
+      wants_to_close_ = wants_to_close_ || std::holds_alternative<ui::Leave>(action);
+      continue;
     }
     try {
       std::visit([this](const auto& one) { carry_out(one); }, action);
@@ -222,6 +223,7 @@ void Desk::carry_out(const ui::Rematch&) {
 void Desk::carry_out(const ui::SetDark& set) { view_.is_dark = set.is_dark; }
 void Desk::carry_out(const ui::SetZoom& set) { view_.zoom = std::clamp(set.zoom, 0.5F, 4.0F); }
 void Desk::carry_out(const ui::DismissNotice&) { say(""); }
+void Desk::carry_out(const ui::Leave&) { wants_to_close_ = true; }
 
 bool Desk::take(const session::Answer& answer) {
   if (const core::Refusal* const refusal = std::get_if<core::Refusal>(&answer)) {
@@ -286,6 +288,7 @@ void Desk::retry() {
 }
 
 void Desk::close() {
+  wants_to_close_ = false;
   ui::Actions actions;
   ui::enter_typed(view_, draft_, actions);
   carry_out(actions);

@@ -43,6 +43,9 @@ class Desk {
   [[nodiscard]] bool wants_retry() const;
   void retry();
 
+  // Whether somebody asked to close the window.
+  [[nodiscard]] bool wants_to_close() const { return wants_to_close_; }
+
   // Before the window closes: what is half-typed is entered.
   void close();
 
@@ -60,6 +63,7 @@ class Desk {
   void carry_out(const ui::SetDark& set);
   void carry_out(const ui::SetZoom& set);
   void carry_out(const ui::DismissNotice&);
+  void carry_out(const ui::Leave&);
 
   void open_file();
   void open_match(int number);
@@ -78,6 +82,7 @@ class Desk {
   core::Actor at_sheet_ = 0;
   std::int64_t seen_version_ = 0;
   std::uintmax_t file_identity_ = 0;
+  bool wants_to_close_ = false;
   ui::View view_;
   ui::Draft draft_;
   ui::Page listed_for_ = ui::Page::Sheet;  // the page for which the lists of the view were made

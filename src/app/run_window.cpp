@@ -103,7 +103,7 @@ class Window {
   // The first attempt to close over an entry that is not saved shows that it is not; the next one
   // is meant.
   bool closes() {
-    if (!screen_.wants_to_close()) {
+    if (!screen_.wants_to_close() && !desk_.wants_to_close()) {
       return false;
     }
     desk_.close();

@@ -1,5 +1,5 @@
-// What a person has asked for in a frame. Drawing pushes actions, and the desk carries them out after
-// the frame, so nothing changes while it is being drawn.
+// What a person has asked for in a frame. Drawing pushes actions, and the desk carries them out
+// after the frame, so nothing changes while it is being drawn.
 #pragma once
 
 #include <string>
@@ -30,9 +30,10 @@ struct SetZoom {
   float zoom = 1.0F;
 };
 struct DismissNotice {};
+struct Leave {};  // close the window
 
-using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetDark,
-                            SetZoom, DismissNotice>;
+using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
+                            SetDark, SetZoom, DismissNotice, Leave>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

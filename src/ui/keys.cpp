@@ -111,6 +111,10 @@ constexpr std::array kBindings = {
                .does = "dark or light"},
     KeyBinding{
         .command = Command::Help, .chords = {ImGuiKey_F1}, .keys = "F1", .does = "this list"},
+    KeyBinding{.command = Command::Leave,
+               .chords = {kCtrl | ImGuiKey_Q},
+               .keys = "Ctrl+Q",
+               .does = "closes the window; what is half-typed is kept"},
 };
 
 bool is_chord_pressed(ImGuiKeyChord chord, bool repeats) {
@@ -123,10 +127,9 @@ bool is_chord_pressed(ImGuiKeyChord chord, bool repeats) {
 std::span<const KeyBinding> key_bindings() { return kBindings; }
 
 bool is_pressed(Command command) {
-  const auto* const binding =
-      std::find_if(kBindings.begin(), kBindings.end(),
-                   [&](const KeyBinding& row) { return row.command == command; });
-  return std::any_of(binding->chords.begin(), binding->chords.end(), [&](ImGuiKeyChord chord) {
+  const auto* const binding = std::ranges::find_if(
+      kBindings, [&](const KeyBinding& row) { return row.command == command; });
+  return std::ranges::any_of(binding->chords, [&](ImGuiKeyChord chord) {
     return chord != 0 && is_chord_pressed(chord, binding->repeats);
   });
 }

@@ -37,6 +37,7 @@ enum class Command {
   ZoomUsual,
   DarkOrLight,
   Help,
+  Leave,
 };
 
 struct KeyBinding {

@@ -28,7 +28,7 @@ constexpr float kRoomForRows = 80.0F;
 
 float next_zoom(float zoom) {
   const auto* const next =
-      std::find_if(kZooms.begin(), kZooms.end(), [&](float step) { return step > zoom + 0.01F; });
+      std::ranges::find_if(kZooms, [&](float step) { return step > zoom + 0.01F; });
   return next == kZooms.end() ? kZooms.back() : *next;
 }
 
@@ -74,6 +74,9 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
 
 void take_keys(const View& view, Draft& draft, Actions& actions) {
   take_looks_keys(view, actions);
+  if (is_pressed(Command::Leave)) {
+    actions.emplace_back(Leave{});
+  }
   if (has_dialog(draft)) {
     return;
   }
