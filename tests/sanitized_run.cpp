@@ -8,6 +8,4 @@ extern "C" int dlclose(void* /*library*/) { return 0; }
 // fontconfig keeps its configuration until the process ends and points to parts of it in ways the
 // leak checker cannot follow. Its memory is not ours to free.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): LeakSanitizer's name
-extern "C" const char* __lsan_default_suppressions() {
-  return "leak:libfontconfig.so\n";
-}
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig.so\n"; }

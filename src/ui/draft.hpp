@@ -1,6 +1,6 @@
-// What is half done in the window and not yet anybody's entry: digits without Enter, an open dialog, a
-// page being filled in. Drawing changes this and nothing else. It survives resizing, another theme
-// and another zoom, and it is not saved.
+// What is half done in the window and not yet anybody's entry: digits without Enter, an open
+// dialog, a page being filled in. Drawing changes this and nothing else. It survives resizing,
+// another theme and another zoom, and it is not saved.
 #pragma once
 
 #include <array>
@@ -38,8 +38,8 @@ struct Trading {
 
 struct EndAsked {};
 struct HelpShown {};
-struct WhoAsked {};       // who is at the sheet
-struct HostAsked {};      // whose the host's place is to be
+struct WhoAsked {};   // who is at the sheet
+struct HostAsked {};  // whose the host's place is to be
 struct TrumpAsked {};
 
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
@@ -48,8 +48,8 @@ using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpS
 // The page 'New match', as far as it is filled in.
 struct NewMatchDraft {
   std::array<std::string, 3> names;
-  int first_dealer = 0;       // 0 to 2; 3: by the draw, and the names stand in its order
-  core::Actor host = 0;       // a seat, or core::kKeeper
+  int first_dealer = 0;  // 0 to 2; 3: by the draw, and the names stand in its order
+  core::Actor host = 0;  // a seat, or core::kKeeper
   std::string target = "25";
   bool is_passed_round = false;
   bool is_clockwise = false;
@@ -57,10 +57,10 @@ struct NewMatchDraft {
   bool loser_deals = false;
   bool full_rotation = false;
   int keep_of_suit = 2;
-  int trump_by = 0;  // index into core::TrumpBy
-  int sevens = 0;    // index into core::Sevens
+  int trump_by = 0;                  // index into core::TrumpBy
+  int sevens = 0;                    // index into core::Sevens
   bool starts_with_rematch = false;  // filled in from a match just ended
-  std::string fault;  // why it cannot start yet; empty without
+  std::string fault;                 // why it cannot start yet; empty without
 };
 
 struct Draft {
@@ -71,9 +71,9 @@ struct Draft {
   std::optional<std::string> line;  // a line being prepared, as typed
   Dialog dialog;
   NewMatchDraft new_match;
-  Ring ring;         // of the page, if it has one
-  Ring dialog_ring;  // of the open dialog
-  int chosen_match = 0;  // in the list of matches
+  Ring ring;                      // of the page, if it has one
+  Ring dialog_ring;               // of the open dialog
+  int chosen_match = 0;           // in the list of matches
   std::optional<int> shown_deal;  // scrolled to this deal next frame
 };
 

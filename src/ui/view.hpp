@@ -18,8 +18,8 @@ struct ListedMatch {
   std::string day;      // '30 November 2026', or 'today'
   std::string players;  // 'Asha, Bimal, Chandra'
   std::string game;
-  std::string standing; // '14 · 13 · 13 after 4 deals'
-  std::string ended;    // who won and why; empty while unfinished
+  std::string standing;  // '14 · 13 · 13 after 4 deals'
+  std::string ended;     // who won and why; empty while unfinished
 };
 
 // An entry that the disk has refused so far. It stays in its cell, and nothing else is taken.
@@ -44,8 +44,8 @@ struct OpenMatch {
 struct View {
   std::string unusable;  // why the database cannot be used; if set there is nothing else to show
   std::optional<OpenMatch> open;
-  std::vector<ListedMatch> matches;       // unfinished first, newest first
-  std::vector<std::string> known_names;   // most recent first
+  std::vector<ListedMatch> matches;      // unfinished first, newest first
+  std::vector<std::string> known_names;  // most recent first
   std::optional<Unsaved> unsaved;
   std::string trouble;  // the disk's trouble until it is over; empty without
   std::string notice;   // what the sheet says about the last thing done; empty without
