@@ -292,6 +292,9 @@ void Desk::close() {
   ui::Actions actions;
   ui::enter_typed(view_, draft_, actions);
   carry_out(actions);
+  if (wants_retry()) {
+    view_.trouble += " Close the window once more to leave without it.";
+  }
 }
 
 void Desk::report_damage(const std::string& sentence) { view_.trouble = sentence; }

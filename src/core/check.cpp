@@ -63,8 +63,8 @@ class Checker {
     } else if (entry.deal > 0 && entry.deal < settled_) {
       return who_ == match_.host ? Refusal{.why = Refused::DealIsOlder, .deal = entry.deal}
                                  : Refusal{.why = Refused::OnlyHost};
-    } else if (entry.deal != settled_ + 1) {
-      return no_such_deal(entry.deal);
+    } else if (Answer refusal = is_open_deal(entry.deal)) {
+      return refusal;
     }
     return entry.tricks
                ? check_cell(match_.rules, dealer_of(match_, entry.deal), entry.seat, *entry.tricks)
@@ -249,7 +249,11 @@ class Checker {
     if (deal > 0 && deal <= settled_) {
       return Refusal{.why = Refused::DealIsSettled, .deal = deal, .number = settled_ + 1};
     }
-    return deal == settled_ + 1 ? std::nullopt : no_such_deal(deal);
+    if (deal != settled_ + 1) {
+      return no_such_deal(deal);
+    }
+    return deal > kMostDeals ? Answer(Refusal{.why = Refused::SheetIsFull, .most = kMostDeals})
+                             : std::nullopt;
   }
 
   [[nodiscard]] Answer is_newest_settled(int deal) const {

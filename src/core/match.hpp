@@ -33,6 +33,9 @@ struct Tick {
   bool operator==(const Tick&) const = default;
 };
 
+// The most deals one match can have. Nobody plays so many; it bounds what a file can make us do.
+inline constexpr int kMostDeals = 2000;
+
 struct Deal {
   PerSeat<std::optional<int>> tricks;  // as entered; a sweep is the game's tricks, never with bonus
   PerSeat<Actor> hands = {0, 1, 2};    // who wrote each cell

@@ -15,6 +15,7 @@ enum class Refused {
   MatchEnded,       // read-only until it is reopened
   MatchNotEnded,    // there is nothing to reopen
   NoSuchDeal,       // `deal` has not been played; `number`: the open deal
+  SheetIsFull,      // the match has `most` deals, and no more fit
   DealIsOpen,       // `deal` is still being filled in: enter, do not correct
   DealIsSettled,    // `deal` has settled, this belongs to the open one, `number`
   DealIsOlder,      // `deal` is older than the newest settled one: corrected as a whole

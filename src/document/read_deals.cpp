@@ -175,16 +175,29 @@ class DealReader {
   int number_;
 };
 
+void refuse_more_deals(Reading& reading, const core::Match& match, const std::string& place) {
+  reading.refuse(
+      place, words::refusal({.why = core::Refused::SheetIsFull, .most = core::kMostDeals}, match));
+}
+
 }  // namespace
 
 void read_settled_deals(Reading& reading, core::Match& match, const Json& deals) {
   const Json::Array& elements = reading.array(deals, "deals", "the settled deals");
+  if (elements.size() > core::kMostDeals) {
+    refuse_more_deals(reading, match, "deals");
+    return;
+  }
   for (std::size_t i = 0; i < elements.size() && !reading.has_failed(); ++i) {
     DealReader(reading, match, place_of("deals", i)).read_settled(elements[i]);
   }
 }
 
 void read_open_deal(Reading& reading, core::Match& match, const Json& open) {
+  if (match.deals.size() >= core::kMostDeals) {
+    refuse_more_deals(reading, match, "open");
+    return;
+  }
   DealReader(reading, match, "open").read_open(open);
 }
 

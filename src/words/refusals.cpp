@@ -68,6 +68,11 @@ std::string moment(const Refusal& refusal) {
       return "This match has ended. The host can reopen it.";
     case Refused::MatchNotEnded:
       return "This match has not ended, so there is nothing to reopen.";
+    case Refused::SheetIsFull:
+      return fmt::format(
+          "This match has {} deals, and no more fit on one sheet. End it and play a "
+          "rematch.",
+          refusal.most);
     case Refused::NoSuchDeal:
       return no_such_deal(refusal);
     case Refused::DealIsOpen:

@@ -1,5 +1,7 @@
 #include "document/read_deals.hpp"
 
+#include "core/check.hpp"
+#include "core/journal.hpp"
 #include "core/sheet.hpp"
 #include "documents.hpp"
 
@@ -18,6 +20,24 @@ TEST_CASE("the tricks of a settled deal are in range and make the game's tricks"
   CHECK(place_in(deals(R"({"tricks": [1, 4]})")) == "deals[0].tricks");
   CHECK(place_in(deals(R"({"tricks": [1, 4, 5, 0]})")) == "deals[0].tricks");
   CHECK(place_in(deals("{}")) == "deals[0].tricks");
+}
+
+TEST_CASE("one sheet holds two thousand deals and no more") {
+  const auto played = [](int count, const std::string& more) {
+    std::string list;
+    for (int i = 0; i < count; ++i) {
+      list += std::string(i == 0 ? "" : ", ") + R"({"tricks": [1, 4, 5]})";
+    }
+    return with("\"deals\": [" + list + "]" + more);
+  };
+  const document::Document full = document_of(played(core::kMostDeals, ""));
+  const core::Played again = core::play(core::start_of(full.match), core::journal_of(full.match));
+  CHECK_FALSE(again.unsound_row);
+  CHECK(
+      core::check(full.match, 0, core::Entry{.deal = core::kMostDeals + 1, .seat = 0, .tricks = 1})
+          ->why == core::Refused::SheetIsFull);
+  CHECK(place_in(played(core::kMostDeals + 1, "")) == "deals");
+  CHECK(place_in(played(core::kMostDeals, R"(, "open": {"tricks": [1, null, null]})")) == "open");
 }
 
 TEST_CASE("a sweep is ten tricks, also where it scores fifteen") {
