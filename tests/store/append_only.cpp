@@ -6,7 +6,6 @@
 using store::Database;
 using table::entry;
 using table::row;
-using table::undo;
 
 namespace {
 
@@ -18,8 +17,8 @@ struct File {
     core::Match start = table::start_of();
     start.rules.sweep_bonus = true;
     std::vector<core::JournalRow> rows;
-    const auto add = [&](core::Actor who, core::Change change) {
-      rows.push_back(row(static_cast<int>(rows.size()) + 1, who, std::move(change)));
+    const auto add = [&](core::Actor who, const core::Change& change) {
+      rows.push_back(row(static_cast<int>(rows.size()) + 1, who, change));
     };
     for (int deal = 1; deal <= 2; ++deal) {
       add(0, entry(deal, 0, 1));

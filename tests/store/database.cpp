@@ -255,6 +255,7 @@ TEST_CASE("The list is newest first by when a match started, else when it came i
   add(4, 5000, 9200, "Ela");
   const auto numbers = [](const std::vector<store::Header>& headers) {
     std::vector<int> matches;
+    matches.reserve(headers.size());
     for (const store::Header& header : headers) {
       matches.push_back(header.match);
     }

@@ -1,8 +1,9 @@
 #include "store/errors.hpp"
 
-#include <signal.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+
+#include <csignal>
 
 #include "../catch.hpp"
 #include "store/table.hpp"

@@ -42,7 +42,7 @@ struct Tampered {
     CHECK(failed.sentence.find("Match 1 ") != std::string::npos);
     CHECK(database.load(2).rows.size() == 3);
     const std::vector<std::string> faults = database.faults();
-    CHECK(std::any_of(faults.begin(), faults.end(), [](const std::string& fault) {
+    CHECK(std::ranges::any_of(faults, [](const std::string& fault) {
       return fault.find("Match 1 ") != std::string::npos;
     }));
     return failed.failure.value_or(Failure::Busy);
@@ -132,7 +132,7 @@ TEST_CASE("A journal that reads well but cannot have been played is found") {
   tampered.raw->exec("UPDATE change SET tricks = 11 WHERE match = 1 AND row = 3");
   const Database database(tampered.folder / "matches.db", 1000);
   const std::vector<std::string> faults = database.faults();
-  CHECK(std::any_of(faults.begin(), faults.end(), [](const std::string& fault) {
+  CHECK(std::ranges::any_of(faults, [](const std::string& fault) {
     return fault.find("Match 1: row 3") != std::string::npos;
   }));
 }

@@ -4,14 +4,13 @@
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
-#include <stdlib.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "store/database.hpp"
@@ -45,7 +44,7 @@ class Folder {
     for (const auto& entry : fs::directory_iterator(path_)) {
       names.push_back(entry.path().filename().string());
     }
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     return names;
   }
 
@@ -88,13 +87,13 @@ inline store::Header header_of(const core::Match& start, int number = 1) {
   return header;
 }
 
-inline core::JournalRow row(int number, core::Actor who, core::Change change,
+inline core::JournalRow row(int number, core::Actor who, const core::Change& change,
                             std::optional<int> redoes = std::nullopt) {
   core::JournalRow made;
   made.row = number;
   made.who = who;
   made.at = kEvening;
-  made.act = std::move(change);
+  made.act = change;
   made.redoes = redoes;
   return made;
 }

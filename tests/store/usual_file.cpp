@@ -1,4 +1,4 @@
-#include <stdlib.h>
+#include <cstdlib>
 
 #include "../catch.hpp"
 #include "store/database.hpp"
