@@ -33,8 +33,8 @@ Scale scale_of(const Drawing& drawing, const Rect& where) {
   int lowest = 0;
   int highest = std::max(1, sheet.target.value_or(1));
   for (const core::ScoredDeal& deal : sheet.deals) {
-    lowest = std::min(lowest, *std::min_element(deal.totals.begin(), deal.totals.end()));
-    highest = std::max(highest, *std::max_element(deal.totals.begin(), deal.totals.end()));
+    lowest = std::min(lowest, std::ranges::min(deal.totals));
+    highest = std::max(highest, std::ranges::max(deal.totals));
   }
   // Room for some deals to come, so that the first ones do not fill the width.
   const int deals = std::max(static_cast<int>(sheet.deals.size()) + 1, 6);

@@ -89,7 +89,8 @@ std::optional<Offer> offer(const OpenMatch& open) {
   if (open.match.ended || core::cells_in(deal) != core::kSeats - 1) {
     return std::nullopt;
   }
-  const auto empty = std::find(deal.tricks.begin(), deal.tricks.end(), std::nullopt);
+  const auto empty =
+      std::ranges::find_if_not(deal.tricks, [](const auto& cell) { return cell.has_value(); });
   const Offer offered{.seat = static_cast<core::Seat>(empty - deal.tricks.begin()),
                       .tricks = open.match.rules.game->tricks - core::tricks_in(deal)};
   const core::Seat dealer = core::dealer_of(open.match, number);

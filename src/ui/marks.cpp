@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 namespace ui {
@@ -31,7 +32,7 @@ float ascent_of(const Pen& pen, Type type) {
 float top_on(const Pen& pen, float baseline, Type type) { return baseline - ascent_of(pen, type); }
 
 void draw_lock(const Pen& pen, ImVec2 center, float units, ImU32 colour) {
-  constexpr float kPi = 3.14159265F;
+  constexpr float kPi = std::numbers::pi_v<float>;
   const float size = pen.px(units);
   const float half = size * 0.38F;
   const float middle = center.y - size * 0.02F;

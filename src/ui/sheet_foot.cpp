@@ -13,7 +13,7 @@ namespace {
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
 bool is_among(const std::vector<core::Seat>& seats, core::Seat seat) {
-  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  return std::ranges::find(seats, seat) != seats.end();
 }
 
 // What a player's total amounts to so far, before how far it is from the line.

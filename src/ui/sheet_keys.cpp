@@ -40,13 +40,14 @@ void append(std::string& typed, const std::string& digits, std::size_t most) {
 
 bool has_typed(char32_t character) {
   const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
-  return std::find(typed.begin(), typed.end(), static_cast<ImWchar>(character)) != typed.end();
+  return std::ranges::find(typed, static_cast<ImWchar>(character)) != typed.end();
 }
 
-void enter_offer(const OpenMatch& open, const Draft& draft, Actions& actions) {
+// Of an empty cell in focus: with two in, the third.
+void enter_offer(const OpenMatch& open, Actions& actions) {
   const std::optional<Offer> offered = offer(open);
   const Cell cell{.deal = core::settled_deals(open.match) + 1, .seat = offered ? offered->seat : 0};
-  if (offered && draft.focus == cell && may_enter(open, cell)) {
+  if (offered && may_enter(open, cell)) {
     actions.emplace_back(
         Make{core::Entry{.deal = cell.deal, .seat = cell.seat, .tricks = offered->tricks}});
   }
@@ -91,7 +92,7 @@ void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
     } else if (is_filled(open, draft.focus)) {
       draft.focus = cell_after(open, draft.focus);
     } else {
-      enter_offer(open, draft, actions);
+      enter_offer(open, actions);
     }
   } else if (is_pressed(Command::GoOn)) {
     if (!draft.typed.empty()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
-constexpr float kPi = 3.14159265F;
+constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kRing = 20.0F;    // a seat's radius, design units
 constexpr float kAcross = 92.0F;  // half the table's width
 constexpr float kDeep = 50.0F;    // half its depth

@@ -33,9 +33,9 @@ float next_zoom(float zoom) {
 }
 
 float last_zoom(float zoom) {
-  const auto next =
-      std::find_if(kZooms.rbegin(), kZooms.rend(), [&](float step) { return step < zoom - 0.01F; });
-  return next == kZooms.rend() ? kZooms.front() : *next;
+  const auto* const here =
+      std::ranges::find_if(kZooms, [&](float step) { return step > zoom - 0.01F; });
+  return here == kZooms.begin() ? kZooms.front() : *(here - 1);
 }
 
 bool has_dialog(const Draft& draft) {

@@ -101,6 +101,9 @@ TEST_CASE("The offer is for one who may fill that column") {
   CHECK_FALSE(window.sees_part("Enter takes it"));
   window.press(ImGuiKey_Enter);
   CHECK(table.done.empty());
+  window.click("cell 1 Asha");
+  window.press(ImGuiKey_Enter);
+  CHECK(table.done.empty());
 }
 
 TEST_CASE("An entry typed while Enter is still down goes to the next cell") {
