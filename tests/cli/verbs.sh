@@ -23,7 +23,7 @@ exits() {
 }
 
 # Blanks between the parts of JSON do not count.
-says() { sed 's/\([:,]\) /\1/g' "$place/out" | cat "$place/out" - | grep -qF -- "$1" || fail "no «$1» in: $(cat "$place/out")"; }
+says() { sed 's/\([:,]\) /\1/g' "$place/out" | cat "$place/out" - | grep -F -- "$1" > /dev/null || fail "no «$1» in: $(cat "$place/out")"; }
 complains() { grep -qF -- "$1" "$place/err" || fail "no «$1» in: $(cat "$place/err")"; }
 
 # The worked deal, from new to end.

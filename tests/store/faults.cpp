@@ -12,18 +12,25 @@ using table::row;
 
 namespace {
 
-// Two matches with a settled deal each, in a file whose own refusals are taken away, as another
-// program could.
+// A file with two matches, a settled deal in each.
+std::string two_matches() {
+  const table::Folder folder;
+  {
+    Database database(folder / "matches.db", 1000);
+    for (int number = 1; number <= 2; ++number) {
+      (void)database.add(
+          table::header_of(table::start_of(), number),
+          {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4)), row(3, 2, entry(1, 2, 5))});
+    }
+  }
+  return table::bytes_of(folder / "matches.db");
+}
+
+// That file with its own refusals taken away, as another program could.
 struct Tampered {
   Tampered() {
-    {
-      Database database(folder / "matches.db", 1000);
-      for (int number = 1; number <= 2; ++number) {
-        (void)database.add(
-            table::header_of(table::start_of(), number),
-            {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4)), row(3, 2, entry(1, 2, 5))});
-      }
-    }
+    static const std::string kBytes = two_matches();
+    table::write_bytes(folder / "matches.db", kBytes);
     raw.emplace(table::open_raw(folder / "matches.db"));
     for (const char* name :
          {"change_refuses_update", "match_refuses_update", "player_refuses_update",

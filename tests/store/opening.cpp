@@ -20,12 +20,22 @@ unsigned mode_of(const table::fs::path& file) {
 }
 
 // A score sheet with a few matches in it, large enough to have pages to lose.
-void make_sheet(const table::fs::path& file) {
-  Database database(file, 1000);
-  for (int number = 1; number <= 30; ++number) {
-    (void)database.add(table::header_of(table::start_of(), number),
-                       {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4))});
+std::string sheet_bytes() {
+  const table::Folder folder;
+  {
+    Database database(folder / "matches.db", 1000);
+    for (int number = 1; number <= 30; ++number) {
+      (void)database.add(table::header_of(table::start_of(), number),
+                         {row(1, 0, entry(1, 0, 1)), row(2, 1, entry(1, 1, 4))});
+    }
+    CHECK(folder.names() == std::vector<std::string>{"matches.db"});
   }
+  return table::bytes_of(folder / "matches.db");
+}
+
+void make_sheet(const table::fs::path& file) {
+  static const std::string kBytes = sheet_bytes();
+  table::write_bytes(file, kBytes);
 }
 
 // Opens `file`, which must be refused and stay as it is, with nothing beside it.
@@ -59,7 +69,9 @@ TEST_CASE("A file that is not there is made, with its folders, for its owner onl
 
 TEST_CASE("Nothing but the file is left beside it") {
   const table::Folder folder;
-  make_sheet(folder / "matches.db");
+  {
+    Database(folder / "matches.db", 1000).add(table::header_of(table::start_of()), {});
+  }
   CHECK(folder.names() == std::vector<std::string>{"matches.db"});
 }
 
