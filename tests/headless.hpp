@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <ranges>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -269,9 +270,9 @@ class Headless {
   }
 
   [[nodiscard]] const ui::Seen* find_control(std::string_view name) const {
-    for (auto seen = probe_.seen.rbegin(); seen != probe_.seen.rend(); ++seen) {  // topmost first
-      if (seen->is_control && seen->text == name) {
-        return &*seen;
+    for (const ui::Seen& seen : std::views::reverse(probe_.seen)) {  // topmost first
+      if (seen.is_control && seen.text == name) {
+        return &seen;
       }
     }
     return nullptr;
@@ -281,9 +282,9 @@ class Headless {
     if (const ui::Seen* const found = find_control(name)) {
       return *found;
     }
-    for (auto seen = probe_.seen.rbegin(); seen != probe_.seen.rend(); ++seen) {
-      if (!seen->is_control && seen->text == name) {
-        return *seen;
+    for (const ui::Seen& seen : std::views::reverse(probe_.seen)) {
+      if (!seen.is_control && seen.text == name) {
+        return seen;
       }
     }
     throw std::runtime_error("nothing called '" + std::string(name) +

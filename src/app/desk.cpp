@@ -336,8 +336,8 @@ void Desk::refresh_list() {
   for (const store::Header& header : database_->list(std::nullopt, kMostListed)) {
     view_.matches.push_back(listed(database_->load(header.match), today));
   }
-  std::stable_partition(view_.matches.begin(), view_.matches.end(),
-                        [](const ui::ListedMatch& match) { return match.ended.empty(); });
+  std::ranges::stable_partition(view_.matches,
+                                [](const ui::ListedMatch& match) { return match.ended.empty(); });
 }
 
 }  // namespace app

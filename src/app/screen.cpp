@@ -65,6 +65,7 @@ class GlTextures : public Textures {
                  GL_UNSIGNED_BYTE, picture.coverage.data());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(before));
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): Dear ImGui's textures are pointers by type only.
     return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture));
   }
 

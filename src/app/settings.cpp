@@ -153,7 +153,7 @@ Place visible(const Place& wanted, const std::vector<Place>& screens) {
     return wanted;
   }
   const auto most_shared =
-      std::max_element(screens.begin(), screens.end(), [&wanted](const Place& a, const Place& b) {
+      std::ranges::max_element(screens, [&wanted](const Place& a, const Place& b) {
         return shared_area(wanted, a) < shared_area(wanted, b);
       });
   const Place& screen = *most_shared;

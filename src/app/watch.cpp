@@ -72,7 +72,7 @@ void Watch::listen() {
 }
 
 bool Watch::concerns_us() const {
-  alignas(inotify_event) std::array<char, 16 * 1024> news{};
+  alignas(inotify_event) std::array<char, std::size_t{16} * 1024> news{};
   bool concerns = false;
   for (;;) {
     const ssize_t length = ::read(inotify_, news.data(), news.size());

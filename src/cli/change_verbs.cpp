@@ -149,7 +149,7 @@ Exit tell(const session::Session& session, const session::Answer& answer, const 
   if (const session::Unsaved* const unsaved = std::get_if<session::Unsaved>(&answer)) {
     throw Stop{Exit::NoDatabase, unsaved->sentence};
   }
-  const session::Accepted& accepted = std::get<session::Accepted>(answer);
+  const auto& accepted = std::get<session::Accepted>(answer);
   if (accepted.nothing_changed) {
     std::cout << "It was so already: " << done << ".\n";
     return Exit::Done;

@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -146,10 +147,10 @@ std::string written(const Arguments& arguments,
 Exit write_out(store::Database& database, const Arguments& arguments) {
   std::vector<document::NumberedMatch> matches;
   if (arguments.is_all) {
-    const std::vector<store::Header> newest_first = database.list();
-    for (auto header = newest_first.rbegin(); header != newest_first.rend(); ++header) {
-      matches.push_back(loaded(database, header->match));
+    for (const store::Header& header : database.list()) {
+      matches.push_back(loaded(database, header.match));
     }
+    std::ranges::reverse(matches);  // the oldest first
   } else {
     matches.push_back(loaded(database, match_meant(database, arguments)));
   }

@@ -320,7 +320,7 @@ bool changes_nothing(const Match& match, const Change& change) {
           },
           [&](const Correction& correction) {
             const Deal& deal = deal_at(match, correction.deal);
-            return std::equal(deal.tricks.begin(), deal.tricks.end(), correction.tricks.begin());
+            return std::ranges::equal(deal.tricks, correction.tricks);
           },
           [&](const LineMove& move) {
             return line_now(match) == move.target && !line_waits(match);
@@ -335,7 +335,7 @@ bool changes_nothing(const Match& match, const Change& change) {
           [&](const FirstUp& made) { return deal_at(match, made.deal).first_up == made.seat; },
           [&](const Ticked& ticked) {
             const auto& ticks = deal_at(match, ticked.deal).ticks;
-            return std::find(ticks.begin(), ticks.end(), ticked.tick) != ticks.end();
+            return std::ranges::find(ticks, ticked.tick) != ticks.end();
           },
           [](const TradeMade&) { return false; },
           [](const MatchEnded&) { return false; },
@@ -413,11 +413,11 @@ std::optional<Refusal> check_call(const Match& match, int number, Seat dealer, C
     return Refusal{.why = Refused::NotInGame};
   }
   const std::vector<Call>& calls = match.rules.calls;
-  if (std::find(calls.begin(), calls.end(), call) == calls.end()) {
+  if (std::ranges::find(calls, call) == calls.end()) {
     return Refusal{.why = Refused::CallNotOnTable};
   }
   const std::vector<Call> made = calls_made(match, dealer, number);
-  if (std::find(made.begin(), made.end(), call) != made.end()) {
+  if (std::ranges::find(made, call) != made.end()) {
     return Refusal{.why = Refused::CallMade, .seat = dealer};
   }
   return std::nullopt;
@@ -428,7 +428,7 @@ std::optional<Refusal> check_first_up(const Match& match, int number, Seat seat)
     return Refusal{.why = Refused::NotInGame};
   }
   const std::vector<Seat> takers = first_up_takers(match, number);
-  if (std::find(takers.begin(), takers.end(), seat) == takers.end()) {
+  if (std::ranges::find(takers, seat) == takers.end()) {
     return Refusal{.why = Refused::NotATaker, .seat = seat};
   }
   return std::nullopt;

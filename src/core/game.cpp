@@ -81,8 +81,8 @@ constexpr std::array<Game, 9> kGames = {{
 std::span<const Game> games() { return kGames; }
 
 const Game* find_game(std::string_view name) {
-  const auto* const found = std::find_if(kGames.begin(), kGames.end(),
-                                         [&](const Game& game) { return game.name == name; });
+  const auto* const found =
+      std::ranges::find_if(kGames, [&](const Game& game) { return game.name == name; });
   return found == kGames.end() ? nullptr : found;
 }
 

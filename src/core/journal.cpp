@@ -189,7 +189,7 @@ class Counting {
     if (const Undone* const undo = std::get_if<Undone>(&row.act)) {
       return !row.redoes && take_back(row.who, undo->row);
     }
-    const Change& change = std::get<Change>(row.act);
+    const auto& change = std::get<Change>(row.act);
     if (const Ticked* const ticked = std::get_if<Ticked>(&change)) {
       return may_tick(row, *ticked);
     }
@@ -257,11 +257,11 @@ class Counting {
 // Writes the journal that journal_of() gives.
 class Writer {
  public:
-  void write(Actor who, std::optional<Instant> at, Change change) {
+  void write(Actor who, std::optional<Instant> at, const Change& change) {
     rows_.push_back({.row = static_cast<int>(rows_.size()) + 1,
                      .who = who,
                      .at = at,
-                     .act = std::move(change),
+                     .act = change,
                      .redoes = std::nullopt});
   }
   std::vector<JournalRow> take() { return std::move(rows_); }
@@ -393,7 +393,7 @@ Consequences consequences(const Match& before, const Match& after) {
     const Deal& now = deal_at(after, number);
     std::vector<Trade> left = now.trades;
     for (const Trade& trade : old.trades) {
-      const auto kept = std::find(left.begin(), left.end(), trade);
+      const auto kept = std::ranges::find(left, trade);
       if (kept == left.end()) {
         found.trades_removed.push_back(trade);
       } else {

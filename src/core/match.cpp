@@ -60,8 +60,8 @@ int tricks_in(const Deal& deal) {
 }
 
 int cells_in(const Deal& deal) {
-  return static_cast<int>(std::count_if(deal.tricks.begin(), deal.tricks.end(),
-                                        [](const auto& tricks) { return tricks.has_value(); }));
+  return static_cast<int>(
+      std::ranges::count_if(deal.tricks, [](const auto& tricks) { return tricks.has_value(); }));
 }
 
 bool is_complete(const Rules& rules, const Deal& deal) {
@@ -70,16 +70,15 @@ bool is_complete(const Rules& rules, const Deal& deal) {
 }
 
 int settled_deals(const Match& match) {
-  const auto open = std::find_if_not(match.deals.begin(), match.deals.end(), [&](const Deal& deal) {
-    return is_complete(match.rules, deal);
-  });
+  const auto open = std::ranges::find_if_not(
+      match.deals, [&](const Deal& deal) { return is_complete(match.rules, deal); });
   return static_cast<int>(open - match.deals.begin());
 }
 
 const Deal& deal_at(const Match& match, int number) {
-  static const Deal nothing_known;
+  static const Deal kNothingKnown;
   const bool is_known = number >= 1 && static_cast<std::size_t>(number) <= match.deals.size();
-  return is_known ? match.deals[static_cast<std::size_t>(number) - 1] : nothing_known;
+  return is_known ? match.deals[static_cast<std::size_t>(number) - 1] : kNothingKnown;
 }
 
 Seat dealer_of(const Match& match, int number) {
@@ -118,7 +117,7 @@ PerSeat<int> quotas_of(const Rules& rules, Seat dealer, std::optional<int> bid,
     by_role = {*bid, beside[0], beside[1]};
   }
   if (call == Call::Miz) {
-    std::reverse(by_role.begin(), by_role.end());
+    std::ranges::reverse(by_role);
   }
   PerSeat<int> quotas{};
   for (const Role role : kAllRoles) {

@@ -60,7 +60,7 @@ std::string utf8(const std::vector<char32_t>& points) {
 }
 
 void trim(std::vector<char32_t>& points) {
-  const auto first = std::find_if_not(points.begin(), points.end(), is_blank);
+  const auto first = std::ranges::find_if_not(points, is_blank);
   points.erase(points.begin(), first);
   while (!points.empty() && is_blank(points.back())) {
     points.pop_back();
@@ -85,9 +85,9 @@ constexpr std::array<char32_t, 6> kViramas = {0x094D, 0x09CD, 0x0ACD, 0x0B4D, 0x
 constexpr char32_t kJoiner = 0x200D;
 
 bool is_conjunct_consonant(char32_t point) {
-  return std::any_of(
-      kConjunctConsonants.begin(), kConjunctConsonants.end(),
-      [&](const Range& range) { return point >= range.first && point <= range.last; });
+  return std::ranges::any_of(kConjunctConsonants, [&](const Range& range) {
+    return point >= range.first && point <= range.last;
+  });
 }
 
 // Follows a text through its conjuncts: whether the next consonant belongs to the one before.
@@ -97,7 +97,7 @@ class Conjuncts {
     return is_linked_ && is_conjunct_consonant(next);
   }
   void pass(char32_t point) {
-    const bool is_virama = std::find(kViramas.begin(), kViramas.end(), point) != kViramas.end();
+    const bool is_virama = std::ranges::find(kViramas, point) != kViramas.end();
     const bool only_extends =
         point == kJoiner ||
         utf8proc_get_property(static_cast<utf8proc_int32_t>(point))->combining_class != 0;
@@ -156,7 +156,7 @@ KeptName kept_name(std::string_view text) {
     return {.text = "", .fault = NameFault::NotText};
   }
   trim(*points);
-  if (std::any_of(points->begin(), points->end(), is_unfit)) {
+  if (std::ranges::any_of(*points, is_unfit)) {
     return {.text = "", .fault = NameFault::Invisible};
   }
   const std::string kept = normalised(utf8(*points), UTF8PROC_STABLE | UTF8PROC_COMPOSE);

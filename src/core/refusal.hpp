@@ -39,7 +39,7 @@ enum class Refused {
 };
 
 struct Refusal {
-  Refused why;
+  Refused why = Refused::NotAtTable;
   int seat = 0;   // a Seat or, for NotYourChange, an Actor
   int other = 0;  // a Seat
   int deal = 0;

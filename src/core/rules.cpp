@@ -59,17 +59,14 @@ constexpr std::string_view kThreeDigits = "BHD IQD JOD KWD LYD OMR TND ";
 
 template <typename Words>
 auto find_word(const Words& words, std::string_view key) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.key == key; });
+  const auto found = std::ranges::find_if(words, [&](const auto& word) { return word.key == key; });
   using Value = decltype(words.front().value);
   return found == words.end() ? std::nullopt : std::optional<Value>(found->value);
 }
 
 template <typename Words, typename Value>
 std::string_view key_in(const Words& words, Value value) {
-  return std::find_if(words.begin(), words.end(),
-                      [&](const auto& word) { return word.value == value; })
-      ->key;
+  return std::ranges::find_if(words, [&](const auto& word) { return word.value == value; })->key;
 }
 
 using Fault = std::optional<RuleFault>;
@@ -125,7 +122,7 @@ Fault read_calls(std::vector<Call>& into, const RuleValue& value) {
   std::vector<Call> calls;
   for (const std::string& key : *given) {
     const std::optional<Call> call = find_call(key);
-    if (!call || std::find(calls.begin(), calls.end(), *call) != calls.end()) {
+    if (!call || std::ranges::find(calls, *call) != calls.end()) {
       return RuleFault::OutOfRange;
     }
     calls.push_back(*call);
@@ -150,7 +147,7 @@ struct Entry {
 };
 
 const std::vector<Entry>& rule_book() {
-  static const std::vector<Entry> book = {
+  static const std::vector<Entry> kBook = {
       {Rule::Direction, "direction", word(""),
        [](Rules& r, const RuleValue& v) { return read_word(r.direction, v, kDirections); },
        [](const Rules& r) -> RuleValue { return word(key_in(kDirections, r.direction)); }},
@@ -212,6 +209,7 @@ const std::vector<Entry>& rule_book() {
        [](Rules& r, const RuleValue& v) { return read_calls(r.calls, v); },
        [](const Rules& r) -> RuleValue {
          std::vector<std::string> keys;
+         keys.reserve(r.calls.size());
          for (const Call call : r.calls) {
            keys.push_back(word(key_of(call)));
          }
@@ -221,13 +219,13 @@ const std::vector<Entry>& rule_book() {
        [](Rules& r, const RuleValue& v) { return read_word(r.kitty, v, kKitties); },
        [](const Rules& r) -> RuleValue { return word(key_in(kKitties, r.kitty)); }},
   };
-  return book;
+  return kBook;
 }
 
 const Entry* find_entry(std::string_view key) {
   const auto& book = rule_book();
   const auto found =
-      std::find_if(book.begin(), book.end(), [&](const Entry& entry) { return entry.key == key; });
+      std::ranges::find_if(book, [&](const Entry& entry) { return entry.key == key; });
   return found == book.end() ? nullptr : &*found;
 }
 

@@ -43,15 +43,15 @@ class Replay {
   }
 
   [[nodiscard]] bool anyone_at_line(const PerSeat<int>& totals) const {
-    return std::any_of(totals.begin(), totals.end(), [&](int total) { return is_at_line(total); });
+    return std::ranges::any_of(totals, [&](int total) { return is_at_line(total); });
   }
 
   [[nodiscard]] bool decision_stands(const PerSeat<int>& totals) const {
     if (match_.rules.ending == Ending::LineEitherWay) {
       return anyone_at_line(totals);
     }
-    return std::all_of(decision_->winners.begin(), decision_->winners.end(),
-                       [&](Seat seat) { return is_at_line(totals[at(seat)]); });
+    return std::ranges::all_of(decision_->winners,
+                               [&](Seat seat) { return is_at_line(totals[at(seat)]); });
   }
 
   // A decision stands or falls by the line as it is; without one, whoever is there has won.
@@ -92,12 +92,11 @@ class Replay {
 
   // Those with the most in one deal, if that is `enough`.
   static std::vector<Seat> most_of(const PerSeat<int>& taken, int enough) {
-    return *std::max_element(taken.begin(), taken.end()) >= enough ? furthest_ahead(taken)
-                                                                   : std::vector<Seat>{};
+    return *std::ranges::max_element(taken) >= enough ? furthest_ahead(taken) : std::vector<Seat>{};
   }
 
   [[nodiscard]] bool every_call_made(int deals) const {
-    return std::all_of(kAllSeats.begin(), kAllSeats.end(), [&](Seat seat) {
+    return std::ranges::all_of(kAllSeats, [&](Seat seat) {
       return calls_made(match_, seat, deals + 1).size() == match_.rules.calls.size();
     });
   }
@@ -115,11 +114,9 @@ PerSeat<Seat> takers_in_order(const Match& match, int number) {
   PerSeat<Seat> order = {seat_of(Role::Next, dealer), seat_of(Role::Last, dealer), dealer};
   if (match.rules.game->moving == Moving::Exchange) {
     const PerSeat<int> quotas = quotas_of(match, number + 1);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Seat a, Seat b) { return quotas[at(a)] > quotas[at(b)]; });
+    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return quotas[at(a)] > quotas[at(b)]; });
     const std::optional<Seat> first_up = deal_at(match, number).first_up;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Seat a, Seat b) { return a == first_up && b != first_up; });
+    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return a == first_up && b != first_up; });
   }
   return order;
 }
@@ -129,8 +126,7 @@ PerSeat<Seat> givers_in_order(const Match& match, int number) {
   PerSeat<Seat> order = {dealer, seat_of(Role::Next, dealer), seat_of(Role::Last, dealer)};
   if (match.rules.game->moving == Moving::Exchange) {
     const PerSeat<int> quotas = quotas_of(match, number + 1);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Seat a, Seat b) { return quotas[at(a)] < quotas[at(b)]; });
+    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return quotas[at(a)] < quotas[at(b)]; });
   }
   return order;
 }
@@ -249,7 +245,7 @@ std::vector<Seat> first_up_takers(const Match& match, int number) {
 }
 
 std::vector<Seat> furthest_ahead(const PerSeat<int>& totals) {
-  const int highest = *std::max_element(totals.begin(), totals.end());
+  const int highest = *std::ranges::max_element(totals);
   std::vector<Seat> ahead;
   for (const Seat seat : kAllSeats) {
     if (totals[at(seat)] == highest) {

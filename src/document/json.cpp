@@ -17,11 +17,11 @@ constexpr int kNumberOverflow = 406;  // the library's number for one beyond eve
 // 'line 3, column 14' of the byte at `index`, columns counted in code points.
 std::string position(std::string_view text, std::size_t index) {
   const std::string_view before = text.substr(0, index);
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const auto line = std::ranges::count(before, '\n') + 1;
   const std::string_view in_line = before.substr(before.rfind('\n') + 1);
   const auto column =
-      std::count_if(in_line.begin(), in_line.end(),
-                    [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }) +
+      std::ranges::count_if(
+          in_line, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }) +
       1;
   return fmt::format("line {}, column {}", line, column);
 }
@@ -215,7 +215,7 @@ std::variant<Json, Fault> parse_json(std::string_view text) {
 
 std::string place_of(std::string_view place, std::string_view key) {
   const bool is_plain =
-      !key.empty() && key.size() <= kLongestKey && std::all_of(key.begin(), key.end(), [](char c) {
+      !key.empty() && key.size() <= kLongestKey && std::ranges::all_of(key, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                c == '_';
       });

@@ -28,16 +28,18 @@ struct Json {
   using Object = std::vector<Member>;  // in order, no key twice
 
   Json() = default;
-  Json(std::nullptr_t) {}
-  Json(bool truth) : value(truth) {}
-  Json(std::int64_t number) : value(number) {}
-  Json(int number) : value(std::int64_t{number}) {}
-  Json(NotWhole number) : value(number) {}
-  Json(std::string text) : value(std::move(text)) {}
-  Json(std::string_view text) : value(std::string(text)) {}
-  Json(const char* text) : value(std::string(text)) {}
-  Json(Array elements) : value(std::move(elements)) {}
+  // NOLINTBEGIN(google-explicit-constructor): a value of each kind is JSON as it stands.
+  Json(std::nullptr_t);
+  Json(bool truth);
+  Json(std::int64_t number);
+  Json(int number);
+  Json(NotWhole number);
+  Json(std::string text);
+  Json(std::string_view text);
+  Json(const char* text);
+  Json(Array elements);
   Json(Object members);
+  // NOLINTEND(google-explicit-constructor)
 
   std::variant<std::nullptr_t, bool, std::int64_t, NotWhole, std::string, Array, Object> value;
 };
@@ -47,6 +49,15 @@ struct Member {
   Json value;
 };
 
+inline Json::Json(std::nullptr_t) {}
+inline Json::Json(bool truth) : value(truth) {}
+inline Json::Json(std::int64_t number) : value(number) {}
+inline Json::Json(int number) : value(std::int64_t{number}) {}
+inline Json::Json(NotWhole number) : value(number) {}
+inline Json::Json(std::string text) : value(std::move(text)) {}
+inline Json::Json(std::string_view text) : value(std::string(text)) {}
+inline Json::Json(const char* text) : value(std::string(text)) {}
+inline Json::Json(Array elements) : value(std::move(elements)) {}
 inline Json::Json(Object members) : value(std::move(members)) {}
 
 // What is said where a number is missing, or is not written as a whole one.

@@ -266,11 +266,12 @@ std::size_t first_letter(std::string_view line) { return line.find_first_not_of(
 // Whether the file holds a document per line, rather than one that is laid out over several.
 bool has_one_per_line(const std::vector<std::string_view>& lines) {
   std::vector<std::string_view> full;
-  std::copy_if(lines.begin(), lines.end(), std::back_inserter(full),
-               [](std::string_view line) { return first_letter(line) != std::string_view::npos; });
+  std::ranges::copy_if(lines, std::back_inserter(full), [](std::string_view line) {
+    return first_letter(line) != std::string_view::npos;
+  });
   return full.size() > 1 &&
-         (std::all_of(full.begin(), full.end(),
-                      [](std::string_view line) { return line[first_letter(line)] == '{'; }) ||
+         (std::ranges::all_of(
+              full, [](std::string_view line) { return line[first_letter(line)] == '{'; }) ||
           std::holds_alternative<Json>(parse_json(full.front())));
 }
 

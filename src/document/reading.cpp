@@ -25,11 +25,11 @@ void Reading::refuse_if(const std::optional<core::Refusal>& refusal, const core:
 }
 
 const Json::Object& Reading::object(const Json& json, const std::string& place) {
-  static const Json::Object none;
+  static const Json::Object kNone;
   const auto* const members = std::get_if<Json::Object>(&json.value);
   if (members == nullptr) {
     refuse(place, "Here belongs an object, in curly brackets.");
-    return none;
+    return kNone;
   }
   return *members;
 }
@@ -38,7 +38,7 @@ const Json::Object& Reading::object(const Json& json, const std::string& place,
                                     std::initializer_list<std::string_view> keys) {
   const Json::Object& members = object(json, place);
   for (const Member& member : members) {
-    if (std::find(keys.begin(), keys.end(), member.key) == keys.end()) {
+    if (std::ranges::find(keys, member.key) == keys.end()) {
       refuse(place_of(place, member.key),
              fmt::format("Nothing of this name belongs here, only {}.", fmt::join(keys, ", ")));
     }
@@ -48,33 +48,33 @@ const Json::Object& Reading::object(const Json& json, const std::string& place,
 
 const Json::Array& Reading::array(const Json& json, const std::string& place,
                                   std::string_view of_what) {
-  static const Json::Array none;
+  static const Json::Array kNone;
   const auto* const elements = std::get_if<Json::Array>(&json.value);
   if (elements == nullptr) {
     refuse(place, fmt::format("Here belong {}, in square brackets.", of_what));
-    return none;
+    return kNone;
   }
   return *elements;
 }
 
 const Json::Array& Reading::three(const Json& json, const std::string& place,
                                   std::string_view of_what) {
-  static const Json::Array nulls(core::kSeats);
+  static const Json::Array kNulls(core::kSeats);
   const Json::Array& elements = array(json, place, of_what);
   if (elements.size() != core::kSeats) {
     refuse(place, fmt::format("Here belong {}, one per player in order of play.", of_what));
-    return nulls;
+    return kNulls;
   }
   return elements;
 }
 
 const Json& Reading::required(const Json::Object& members, const std::string& place,
                               std::string_view key) {
-  static const Json null;
+  static const Json kNull;
   const Json* const json = find(members, key);
   if (json == nullptr) {
     refuse(place_of(place, key), "This is missing.");
-    return null;
+    return kNull;
   }
   return *json;
 }

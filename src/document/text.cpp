@@ -189,7 +189,7 @@ class Page {
     }
     if (const auto& tricks = scored.tricks;
         match_.rules.sweep_bonus &&
-        *std::max_element(tricks.begin(), tricks.end()) == match_.rules.game->tricks) {
+        *std::ranges::max_element(tricks) == match_.rules.game->tricks) {
       notes.push_back(
           fmt::format("a sweep, which scores {}", match_.rules.game->tricks + core::kSweepBonus));
     }

@@ -67,7 +67,9 @@ std::string fitting_from_end(std::vector<Character> characters, int width) {
 }
 
 std::string blanks(int width) {
-  return std::string(static_cast<std::size_t>(std::max(width, 0)), ' ');
+  std::string text;
+  text.resize(static_cast<std::size_t>(std::max(width, 0)), ' ');
+  return text;
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void draw_chart(const Drawing& drawing, const Rect& where) {
     for (const core::ScoredDeal& deal : drawing.open.sheet.deals) {
       points.push_back(scale.place(deal.number, deal.totals[at(seat)]));
     }
-    draw_dashed(drawing.pen, points, kDashes[at(seat)], drawing.palette().player[seat], 2.5F);
+    draw_dashed(drawing.pen, points, kDashes[at(seat)], drawing.palette().of_player(seat), 2.5F);
     drawing.pen.mark(points.back(), seat, 8);
   }
 }

@@ -63,7 +63,7 @@ void Pen::begin(Ring& ring) { ring.controls.clear(); }
 
 void Pen::end(Ring& ring) {
   const std::vector<std::string>& controls = ring.controls;
-  const auto here = std::find(controls.begin(), controls.end(), ring.focused);
+  const auto here = std::ranges::find(controls, ring.focused);
   if (controls.empty()) {
     return;
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace ui {
@@ -101,7 +102,7 @@ std::string Pen::shortened(std::string_view words, Type type, Weight weight, flo
   const auto fits = [&](std::size_t end) {
     return width_of(with_ellipsis(end), type, weight) <= most;
   };
-  const auto too_long = std::partition_point(ends.begin(), ends.end(), fits);
+  const auto too_long = std::ranges::partition_point(ends, fits);
   return with_ellipsis(too_long == ends.begin() ? 0 : *(too_long - 1));
 }
 
@@ -226,12 +227,13 @@ void Pen::bar(const Rect& rect, float part, ImU32 colour) {
 
 void Pen::mark(ImVec2 center, int player, float units) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImU32 colour = palette_.player[player];
+  const ImU32 colour = palette_.of_player(player);
   const float half = px(units) / 2;
   if (player == 0) {
     list.AddCircleFilled(center, half, colour);
   } else if (player == 1) {
-    const float reach = half * 1.414F;  // of a square of `units` on its corner
+    const float reach =
+        half * std::numbers::sqrt2_v<float>;  // of a square of `units` on its corner
     list.AddQuadFilled({center.x, center.y - reach}, {center.x + reach, center.y},
                        {center.x, center.y + reach}, {center.x - reach, center.y}, colour);
   } else {

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -15,7 +16,9 @@ namespace ui {
 
 struct Palette {
   ImU32 ground, panel, raised, line, ink, soft, faint, focus, on_focus, good, bad;
-  ImU32 player[3];
+  std::array<ImU32, 3> player;
+
+  [[nodiscard]] ImU32 of_player(int seat) const { return player[static_cast<std::size_t>(seat)]; }
 };
 
 [[nodiscard]] const Palette& dark_palette();
@@ -30,7 +33,7 @@ inline constexpr int kTypes = 10;
 enum class Weight { Regular, Strong };
 
 struct Fonts {
-  ImFont* face[kTypes][2] = {};
+  std::array<std::array<ImFont*, 2>, kTypes> face{};  // by Type and Weight
 };
 
 // Puts every type size in both weights into `atlas` for this zoom. The two files are TrueType or

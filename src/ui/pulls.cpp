@@ -30,7 +30,7 @@ std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
       whole.substr(taker.size(), whole.size() - taker.size() - giver.size());
   const auto name = [&](const std::string& words, core::Seat seat) {
     return Run{.words = words,
-               .colour = drawing.palette().player[seat],
+               .colour = drawing.palette().of_player(seat),
                .weight = Weight::Strong,
                .is_whole = true};
   };

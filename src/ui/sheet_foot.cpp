@@ -101,7 +101,7 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
     draw_standing(drawing, layout, seat, {x, standing_y}, top + pen.px(layout.is_tight ? 0 : 3));
     if (open.sheet.target) {
       pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}},
-              part_of_line(open.sheet, seat), drawing.palette().player[seat]);
+              part_of_line(open.sheet, seat), drawing.palette().of_player(seat));
     }
   }
 }

@@ -92,7 +92,7 @@ void draw_sheet_head(const Drawing& drawing, const SheetLayout& layout) {
     list.AddRectFilled(
         {left, layout.head.min.y + edge},
         {left + layout.column - (is_last ? edge : 0.0F), layout.head.min.y + pen.px(5)},
-        drawing.palette().player[seat], is_last ? pen.px(13) : 0.0F,
+        drawing.palette().of_player(seat), is_last ? pen.px(13) : 0.0F,
         is_last ? ImDrawFlags_RoundCornersTopRight : ImDrawFlags_RoundCornersNone);
     draw_name(drawing, layout, seat, name_y);
     draw_role(drawing, layout, seat, role_y);

@@ -78,7 +78,7 @@ class Table {
     const ImVec2 center = center_of(seat);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddCircleFilled(center, px(kRing), drawing_.palette().panel);
-    list.AddCircle(center, px(kRing - 1.5F), drawing_.palette().player[seat], 0, px(3));
+    list.AddCircle(center, px(kRing - 1.5F), drawing_.palette().of_player(seat), 0, px(3));
     pen_.text({center.x, center.y - pen_.text_size("0", Type::Note).y / 2},
               std::to_string(next().quotas[at(seat)]), Type::Note, drawing_.palette().ink,
               Weight::Strong, Align::Center);

@@ -32,6 +32,7 @@ std::string person(const core::Match& match, core::Actor who) {
 
 std::string people(const core::Match& match, const std::vector<core::Seat>& seats) {
   std::vector<std::string> names;
+  names.reserve(seats.size());
   for (const core::Seat seat : seats) {
     names.push_back(person(match, seat));
   }

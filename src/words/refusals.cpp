@@ -26,6 +26,7 @@ std::string this_one_or_host(const core::Match& match, core::Actor who) {
 
 std::string table_calls(const core::Rules& rules) {
   std::vector<std::string> calls;
+  calls.reserve(rules.calls.size());
   for (const core::Call one : rules.calls) {
     calls.emplace_back(call(one));
   }

@@ -29,7 +29,7 @@ Crossing crossing(const core::Match& match, const core::Sheet& sheet) {
     return {.line = after, .by_move = true};
   }
   const core::PerSeat<int>& totals = sheet.deals[at(after_deal - 1)].totals;
-  const bool is_crossed = std::any_of(totals.begin(), totals.end(), [&](int total) {
+  const bool is_crossed = std::ranges::any_of(totals, [&](int total) {
     return total >= before ||
            (match.rules.ending == core::Ending::LineEitherWay && total <= -before);
   });

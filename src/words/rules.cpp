@@ -117,6 +117,7 @@ std::string ending_phrase(const core::Rules& rules) {
 
 std::string calls_phrase(const core::Rules& rules) {
   std::vector<std::string> names;
+  names.reserve(rules.calls.size());
   for (const core::Call one : rules.calls) {
     names.emplace_back(call(one));
   }

@@ -110,7 +110,7 @@ TEST_CASE("undo of the newest deal takes rows, dealer, quotas, pulls and decisio
   evening.enter("2", "5", "3");
   const core::Sheet before = evening.sheet();
   evening.enter("1", "4", "5");
-  REQUIRE(evening.sheet().next->moves.size() > 0);
+  REQUIRE_FALSE(evening.sheet().next->moves.empty());
   evening->press(ImGuiKey_Z, ImGuiMod_Ctrl);
   CHECK(evening.sheet() == before);
   CHECK_FALSE(evening->sees_part("draws"));

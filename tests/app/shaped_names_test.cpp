@@ -12,8 +12,7 @@
 namespace {
 
 bool shows_something(const app::Picture& picture) {
-  return std::any_of(picture.coverage.begin(), picture.coverage.end(),
-                     [](unsigned char c) { return c > 128; });
+  return std::ranges::any_of(picture.coverage, [](unsigned char c) { return c > 128; });
 }
 
 class CountedTextures : public app::Textures {
@@ -21,6 +20,7 @@ class CountedTextures : public app::Textures {
   ImTextureID make(const app::Picture& picture) override {
     REQUIRE(picture.coverage.size() ==
             static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height));
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): Dear ImGui's textures are pointers by type only.
     const auto texture = reinterpret_cast<ImTextureID>(++newest_);
     alive.insert(texture);
     return texture;

@@ -40,7 +40,7 @@ TEST_CASE("A match around midnight in Kathmandu has one date, the local one, and
   const std::optional<Instant> end = parse_instant("2026-12-01T00:10:00+05:45");
   REQUIRE(begin);
   REQUIRE(end);
-  CHECK(end->milliseconds - begin->milliseconds == 20 * 60 * 1000);
+  CHECK(end->milliseconds - begin->milliseconds == std::int64_t{20} * 60 * 1000);
   CHECK(begin->offset_minutes == 345);
   const core::LocalTime there = core::local_time(*begin);
   CHECK(there.year == 2026);

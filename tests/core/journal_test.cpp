@@ -1,5 +1,6 @@
 // The journal: undo and redo against a plain list of snapshots, random play, damaged rows, and the
 // journal that leads to a match.
+#include <array>
 #include <random>
 
 #include "table.hpp"
@@ -219,7 +220,7 @@ void check_sheet(const Match& match) {
 // where it is not the one that follows, and nothing beyond the open deal.
 Match as_written(const Match& match) {
   Match written = without_ticks(match);
-  const auto known = static_cast<std::size_t>(core::settled_deals(match) + 1);
+  const auto known = static_cast<std::size_t>(core::settled_deals(match)) + 1;
   if (written.deals.size() > known) {
     written.deals.resize(known);
   }
@@ -255,7 +256,7 @@ void check_written(const Match& match) {
 TEST_CASE(
     "Random entries, corrections, undos, redos, ends and reopens always equal a plain model") {
   int settled = 0;
-  int kinds[13] = {};
+  std::array<int, 13> kinds{};
   for (unsigned seed = 1; seed <= 60; ++seed) {
     CAPTURE(seed);
     RandomPlayer player(seed);
@@ -537,13 +538,12 @@ TEST_CASE("A row that cannot be ours stops the play; the match is as it was befo
   const auto rows_and = [&](JournalRow row) {
     std::vector<JournalRow> rows = at.rows;
     row.row = row.row == 0 ? static_cast<int>(rows.size()) + 1 : row.row;
-    rows.push_back(std::move(row));
+    rows.push_back(row);
     return rows;
   };
   const auto row = [](Actor who, std::variant<Change, Undone> act,
                       std::optional<int> redoes = std::nullopt, int number = 0) {
-    return JournalRow{
-        .row = number, .who = who, .at = std::nullopt, .act = std::move(act), .redoes = redoes};
+    return JournalRow{.row = number, .who = who, .at = std::nullopt, .act = act, .redoes = redoes};
   };
   const Change fine = Entry{.deal = 2, .seat = 2, .tricks = 1};
   REQUIRE_FALSE(core::play(at.start, rows_and(row(2, fine))).unsound_row);

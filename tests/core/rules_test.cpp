@@ -21,15 +21,15 @@ std::string word(const char* text) { return text; }
 
 // Which games have a rule, copied from the tables by hand.
 const std::map<std::string, std::set<std::string>>& games_of_rules() {
-  static const std::set<std::string> both = {"3-2-5", "3-2-5 over-under"};
-  static const std::map<std::string, std::set<std::string>> rows = {
-      {"sweep_bonus", {"3-2-5"}},      {"full_rotation", {"3-2-5"}}, {"loser_deals", both},
-      {"keep_of_suit", both},          {"trump_by", both},           {"sevens", both},
+  static const std::set<std::string> kBoth = {"3-2-5", "3-2-5 over-under"};
+  static const std::map<std::string, std::set<std::string>> kRows = {
+      {"sweep_bonus", {"3-2-5"}},      {"full_rotation", {"3-2-5"}}, {"loser_deals", kBoth},
+      {"keep_of_suit", kBoth},         {"trump_by", kBoth},          {"sevens", kBoth},
       {"deals", {"3-2-5 over-under"}}, {"ends", {"3-5-8"}},          {"deal_tricks", {"3-5-8"}},
       {"overtricks", {"3-5-8"}},       {"max_bleed", {"3-5-8"}},     {"stake", {"3-5-8"}},
       {"currency", {"3-5-8"}},         {"calls", {"8-5-3 calls"}},   {"kitty", {"3-5-8", "9-5-2"}},
   };
-  return rows;
+  return kRows;
 }
 
 struct Kind {
@@ -40,7 +40,7 @@ struct Kind {
 };
 
 const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> rows = {
+  static const std::vector<Kind> kRows = {
       {"direction",
        "3-2-5",
        {word("clockwise"), word("counterclockwise")},
@@ -75,7 +75,7 @@ const std::vector<Kind>& kinds() {
        {Words{}, Words{"hearts", "hearts"}, Words{"trumps"}, Words{""}, Words{"hearts", ""}}},
       {"kitty", "3-5-8", {word("discard_first"), word("take_first")}, {word("none"), word("")}},
   };
-  return rows;
+  return kRows;
 }
 
 TEST_CASE("Every rule takes its own values, refuses others, and is then unchanged") {

@@ -6,7 +6,6 @@ namespace {
 
 using core::Call;
 using core::Decision;
-using core::LineMove;
 using core::Match;
 using core::MatchEnded;
 using core::MatchReopened;

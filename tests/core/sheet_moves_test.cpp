@@ -22,13 +22,13 @@ struct Numbers {
 };
 
 const std::vector<Numbers>& all_games() {
-  static const std::vector<Numbers> rows = {
+  static const std::vector<Numbers> kRows = {
       {"3-2-5", 10, {2, 5, 3}, 'p'},         {"3-2-5 over-under", 10, {2, 5, 3}, 'p'},
       {"3-5-8", 16, {8, 5, 3}, 'e'},         {"8-5-3 calls", 16, {8, 5, 3}, 'n'},
       {"6-3-8", 17, {8, 6, 3}, 'e'},         {"9-5-2", 16, {9, 5, 2}, 'e'},
       {"9-5-2 swapped", 16, {9, 2, 5}, 'e'}, {"3-5-9", 17, {9, 5, 3}, 'e'},
       {"9-5-3", 17, {9, 5, 3}, 'e'}};
-  return rows;
+  return kRows;
 }
 
 // A match with one settled deal, written down without any of the code under test.
@@ -184,7 +184,7 @@ TEST_CASE("The first overtrick of 3-5-9 goes first, whichever of the two takers 
       REQUIRE(takers == (over.size() == 2 ? over : std::vector<Seat>{}));
       REQUIRE(core::sheet_of(match).next->asks_first_up == (over.size() == 2));
       for (Seat seat = 0; seat < 3; ++seat) {
-        const bool is_taker = std::find(takers.begin(), takers.end(), seat) != takers.end();
+        const bool is_taker = std::ranges::find(takers, seat) != takers.end();
         REQUIRE(table::why(core::check_first_up(match, 1, seat)) ==
                 (is_taker ? std::nullopt : std::optional(core::Refused::NotATaker)));
       }

@@ -58,7 +58,7 @@ struct Table {
   [[nodiscard]] core::Played played() const { return core::play(start, rows); }
 
   [[nodiscard]] std::optional<core::Refused> refused(core::Actor who, core::Change change) const {
-    return why(core::check(match, who, core::as_kept(match.rules, std::move(change))));
+    return why(core::check(match, who, core::as_kept(match.rules, change)));
   }
 
   [[nodiscard]] core::Instant now() const {
@@ -71,19 +71,19 @@ struct Table {
     rows.push_back({.row = static_cast<int>(rows.size()) + 1,
                     .who = who,
                     .at = now(),
-                    .act = std::move(act),
+                    .act = act,
                     .redoes = redoes});
   }
 
   // Does what must be in order.
   void act(core::Actor who, core::Change change) {
-    change = core::as_kept(match.rules, std::move(change));
+    change = core::as_kept(match.rules, change);
     REQUIRE_FALSE(refused(who, change));
     match = core::apply(match, who, change, now());
     row(who, change);
   }
 
-  void host(core::Change change) { act(match.host, std::move(change)); }
+  void host(core::Change change) { act(match.host, change); }
 
   void undo(core::Actor who) {
     const core::Played before = played();

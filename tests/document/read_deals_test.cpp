@@ -51,7 +51,7 @@ TEST_CASE("a sweep is ten tricks, also where it scores fifteen") {
 
 TEST_CASE("the dealer who has the kitty for a first trick has at least one") {
   const auto tricks = [](const std::string& cells) {
-    return with("\"deals\": [{\"tricks\": [" + cells + "]}]", "3-5-9");
+    return with(R"("deals": [{"tricks": [)" + cells + "]}]", "3-5-9");
   };
   CHECK(fault_of(tricks("1, 8, 8")).empty());
   CHECK(place_in(tricks("0, 9, 8")) == "deals[0].tricks[0]");
@@ -116,7 +116,7 @@ TEST_CASE("only the first deal has a bid, where the game has one") {
 
 TEST_CASE("a deal of a game with calls settles with a call its dealer has not made") {
   const auto calls = [](const std::string& list, const std::string& more = "") {
-    return with("\"rules\": {\"calls\": [\"hearts\", \"miz\"]}, \"deals\": [" + list + "]" + more,
+    return with(R"("rules": {"calls": ["hearts", "miz"]}, "deals": [)" + list + "]" + more,
                 "8-5-3 calls");
   };
   const auto deal = [](const std::string& call) {
@@ -141,7 +141,7 @@ TEST_CASE("a deal of a game with calls settles with a call its dealer has not ma
 
 TEST_CASE("who made the first overtrick is one of two takers who face one giver") {
   const auto first_up = [](const std::string& tricks, const std::string& name) {
-    return with("\"deals\": [{\"tricks\": [" + tricks + R"(], "first_up": ")" + name + "\"}]",
+    return with(R"("deals": [{"tricks": [)" + tricks + R"(], "first_up": ")" + name + "\"}]",
                 "3-5-9");
   };
   CHECK(document_of(first_up("7, 6, 4", "bimal")).match.deals[0].first_up == 1);

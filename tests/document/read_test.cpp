@@ -110,8 +110,8 @@ TEST_CASE("a value of the wrong kind is refused in a player's words") {
       CHECK(fault.find(jargon) == std::string::npos);
     }
   }
-  CHECK(place_in("[]") == "");
-  CHECK(place_in("5") == "");
+  CHECK(place_in("[]").empty());
+  CHECK(place_in("5").empty());
 }
 
 TEST_CASE("numbers not written as whole numbers, or too large, are refused") {
@@ -245,8 +245,8 @@ TEST_CASE("a file holds one document, laid out as one likes, or several, one per
   CHECK(place(one + "\nhello") == "line 2");
   CHECK(place(one + "\n\xEF\xBB\xBF" + one) == "line 2");
   CHECK(place("{\"squarescores\"\n" + one) == "line 1");
-  CHECK(place("") == "");
-  CHECK(place(one + " " + one) == "");
+  CHECK(place("").empty());
+  CHECK(place(one + " " + one).empty());
 }
 
 TEST_CASE("no text makes the reader do anything but answer") {

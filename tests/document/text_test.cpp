@@ -68,7 +68,7 @@ TEST_CASE("a decided match is told so while it goes on, an ended one with its re
 }
 
 TEST_CASE("a trade, a sweep, a bid and a call are noted below the table") {
-  CHECK(sheet(kExample.data()).find("Deal 2: a trade, one trick from Bimal to Asha.\n") !=
+  CHECK(sheet(std::string(kExample)).find("Deal 2: a trade, one trick from Bimal to Asha.\n") !=
         std::string::npos);
   CHECK(sheet(with(R"("rules": {"sweep_bonus": 5}, "deals": [{"tricks": [10, 0, 0]}])"))
             .find("Deal 1: a sweep, which scores 15.\n") != std::string::npos);

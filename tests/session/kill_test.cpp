@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <random>
@@ -43,8 +44,8 @@ constexpr int kKills = 220;
 // How many changes the child reported before it was killed: `later` after it had reported `first`.
 int reported_until_killed(const std::filesystem::path& file, int match, int first,
                           std::chrono::microseconds later) {
-  int ends[2];
-  REQUIRE(pipe(ends) == 0);
+  std::array<int, 2> ends{};
+  REQUIRE(pipe(ends.data()) == 0);
   const pid_t child = fork();
   if (child == 0) {
     close(ends[0]);

@@ -47,18 +47,17 @@ core::Match decided() {
   return match_of({{2, 5, 3}, {4, 2, 4}, {7, 2, 1}, {1, 4, 5}, {2, 0, 8}, {1, 5, 4}});
 }
 
-core::Match with_entry(core::Match match) {
-  return core::apply(std::move(match), 0, core::Entry{core::settled_deals(match) + 1, 0, 4},
-                     std::nullopt);
+core::Match with_entry(const core::Match& match) {
+  return core::apply(match, 0, core::Entry{core::settled_deals(match) + 1, 0, 4}, std::nullopt);
 }
 
 const std::vector<ui::Dialog>& all_dialogs() {
-  static const std::vector<ui::Dialog> all = {
+  static const std::vector<ui::Dialog> kAll = {
       third_row(),     ui::Trading{.from = 0, .to = 2, .tricks = 1, .most = 1},
       ui::EndAsked{},  ui::HelpShown{},
       ui::WhoAsked{},  ui::HostAsked{},
       ui::TrumpAsked{}};
-  return all;
+  return kAll;
 }
 
 }  // namespace

@@ -441,7 +441,7 @@ TEST_CASE("at 1280 by 800 all of it is seen at once") {
 TEST_CASE("where there is less room, Tab brings each control into sight") {
   struct Display {
     ImVec2 size;
-    float zoom;
+    float zoom = 1;
   };
   for (const Display& display : {Display{{800, 600}, 1}, Display{{1280, 800}, 2}}) {
     CAPTURE(display.zoom);
