@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/proposal.hpp"
@@ -333,11 +334,12 @@ void Desk::refresh_list() {
   view_.matches.clear();
   view_.known_names = database_->names(kMostNames);
   const core::Instant today = clock_();
+  std::vector<ui::ListedMatch> ended;
   for (const store::Header& header : database_->list(std::nullopt, kMostListed)) {
-    view_.matches.push_back(listed(database_->load(header.match), today));
+    ui::ListedMatch match = listed(database_->load(header.match), today);
+    (match.ended.empty() ? view_.matches : ended).push_back(std::move(match));
   }
-  std::ranges::stable_partition(view_.matches,
-                                [](const ui::ListedMatch& match) { return match.ended.empty(); });
+  std::ranges::move(ended, std::back_inserter(view_.matches));
 }
 
 }  // namespace app

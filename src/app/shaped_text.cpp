@@ -34,8 +34,7 @@ int whole_pixels(int pango_units) { return (pango_units + PANGO_SCALE - 1) / PAN
 // What has no letter from the left, such a name alone, runs from the right, its ellipsis too.
 PangoDirection direction_of(const char* text) {
   PangoDirection direction = PANGO_DIRECTION_LTR;
-  // NOLINTNEXTLINE(clang-diagnostic-cast-qual): glib's macro drops the const.
-  for (const char* at = text; *at != '\0'; at = g_utf8_next_char(at)) {
+  for (const char* at = text; *at != '\0'; at = g_utf8_find_next_char(at, nullptr)) {
     const auto point = static_cast<utf8proc_int32_t>(g_utf8_get_char(at));
     const auto letter = utf8proc_get_property(point)->bidi_class;
     if (letter == UTF8PROC_BIDI_CLASS_L) {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
+#include <functional>
+#include <utility>
 
 namespace core {
 namespace {
@@ -108,15 +109,15 @@ class Replay {
 
 // Takers in the order in which they draw, givers in the order in which they are drawn from. Pulls
 // go by the seats of the next deal, exchanges by what it asks of each: takers highest first, givers
-// lowest first.
+// lowest first; no two seats of one deal have the same quota there.
 PerSeat<Seat> takers_in_order(const Match& match, int number) {
   const Seat dealer = dealer_of(match, number + 1);
   PerSeat<Seat> order = {seat_of(Role::Next, dealer), seat_of(Role::Last, dealer), dealer};
   if (match.rules.game->moving == Moving::Exchange) {
     const PerSeat<int> quotas = quotas_of(match, number + 1);
-    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return quotas[at(a)] > quotas[at(b)]; });
     const std::optional<Seat> first_up = deal_at(match, number).first_up;
-    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return a == first_up && b != first_up; });
+    std::ranges::sort(order, std::ranges::greater(),
+                      [&](Seat seat) { return std::pair(seat == first_up, quotas[at(seat)]); });
   }
   return order;
 }
@@ -126,7 +127,7 @@ PerSeat<Seat> givers_in_order(const Match& match, int number) {
   PerSeat<Seat> order = {dealer, seat_of(Role::Next, dealer), seat_of(Role::Last, dealer)};
   if (match.rules.game->moving == Moving::Exchange) {
     const PerSeat<int> quotas = quotas_of(match, number + 1);
-    std::ranges::stable_sort(order, [&](Seat a, Seat b) { return quotas[at(a)] < quotas[at(b)]; });
+    std::ranges::sort(order, std::ranges::less(), [&](Seat seat) { return quotas[at(seat)]; });
   }
   return order;
 }
