@@ -123,8 +123,8 @@ core::Seat Reading::player(const Json& json, const std::string& place, const cor
 }
 
 const Json* find(const Json::Object& members, std::string_view key) {
-  const auto found = std::find_if(members.begin(), members.end(),
-                                  [&](const Member& member) { return member.key == key; });
+  const auto found =
+      std::ranges::find_if(members, [&](const Member& member) { return member.key == key; });
   return found == members.end() ? nullptr : &found->value;
 }
 

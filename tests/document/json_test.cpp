@@ -67,7 +67,7 @@ TEST_CASE("numbers keep to whole ones") {
 TEST_CASE("what is not JSON is refused at its place") {
   for (const char* const text :
        {"[1,]", "{'a': 1}", "[1] [2]", "[01]", "[1] x", "/* */ []", "[NaN]", R"({"a" 1})",
-        "[\"\t\"]", "[\"\xff\"]", "[\"\\ud800\"]", "[\"\xed\xa0\x80\"]"}) {
+        "[\"\t\"]", "[\"\xff\"]", R"(["\ud800"])", "[\"\xed\xa0\x80\"]"}) {
     INFO(text);
     CHECK(fault(text).reason.find("It is not JSON") == 0);
   }
