@@ -61,7 +61,9 @@ void draw_cell(const Drawing& drawing, Cell cell, const Rect& box, Type type) {
   Pen& pen = drawing.pen;
   const CellFace face = face_of(drawing.view, drawing.draft, cell);
   const std::string locked = why_locked(drawing.open, cell);
-  if (pen.area(nullptr, cell_name(drawing.open, cell), box, true, locked)) {
+  const bool is_here = has_focus(drawing.view, drawing.draft, cell);
+  // Where the hand is, the line beneath says it already.
+  if (pen.area(nullptr, cell_name(drawing.open, cell), box, true, is_here ? "" : locked)) {
     go_to(drawing.view, drawing.draft, drawing.actions, cell);
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -70,7 +72,7 @@ void draw_cell(const Drawing& drawing, Cell cell, const Rect& box, Type type) {
   list.AddRect({box.min.x + edge / 2, box.min.y + edge / 2},
                {box.max.x - edge / 2, box.max.y - edge / 2}, drawing.palette().line,
                pen.px(10) - edge / 2, 0, edge);
-  if (has_focus(drawing.view, drawing.draft, cell)) {
+  if (is_here) {
     pen.focus_frame(box, 10);
   }
   if (!locked.empty()) {
