@@ -1,16 +1,13 @@
 #include "store/database.hpp"
 
-#include <SQLiteCpp/Statement.h>
-#include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
 #include <utility>
 
 #include "store/backup.hpp"
-#include "store/errors.hpp"
 #include "store/faults.hpp"
 #include "store/matches.hpp"
-#include "store/opening.hpp"
+#include "store/open.hpp"
 #include "store/rows.hpp"
 
 namespace store {
@@ -43,70 +40,34 @@ core::Seat dealer_for(const core::JournalRow& row, const core::Match& start,
 
 }  // namespace
 
-struct Database::Open {
-  fs::path file;
-  int patience_ms = 0;
-  std::unique_ptr<SQLite::Database> connection;
-  std::optional<SQLite::Statement> insert;  // compiled once: it brings all the triggers with it
-  int times_opened = 0;
+void Database::Open::connect(IfMissing if_missing) {
+  auto fresh = open_database(file, patience_ms, if_missing, schema_files());
+  insert.reset();
+  connection = std::move(fresh);
+  ++times_opened;
+}
 
-  void connect(IfMissing if_missing) {
-    auto fresh = open_database(file, patience_ms, if_missing, schema_files());
-    insert.reset();
-    connection = std::move(fresh);
-    ++times_opened;
-  }
+bool Database::Open::has_moved() const {
+  int has_moved = 0;
+  const int answer =
+      sqlite3_file_control(connection->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  return answer == SQLITE_OK && has_moved != 0;
+}
 
-  // After a restore the name leads to another file. What is written to the one we hold would be
-  // lost.
-  void follow_name() {
-    int has_moved = 0;
-    const int answer =
-        sqlite3_file_control(connection->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-    if (answer == SQLITE_OK && has_moved != 0) {
-      connect(IfMissing::Refuse);
-    }
+void Database::Open::follow_name() {
+  if (has_moved()) {
+    connect(IfMissing::Refuse);
   }
+}
 
-  SQLite::Statement& insert_statement() {
-    if (!insert) {
-      insert.emplace(*connection,
-                     std::string("INSERT INTO change (match, ") + kRowColumns +
-                         ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    }
-    return *insert;
+SQLite::Statement& Database::Open::insert_statement() {
+  if (!insert) {
+    insert.emplace(*connection,
+                   std::string("INSERT INTO change (match, ") + kRowColumns +
+                       ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   }
-
-  // Runs `work` in a transaction that is durable when this returns.
-  template <typename Work>
-  auto write(Work work) {
-    try {
-      follow_name();
-      SQLite::Transaction transaction(*connection, SQLite::TransactionBehavior::IMMEDIATE);
-      auto answer = work();
-      transaction.commit();
-      return answer;
-    } catch (const SQLite::Exception& error) {
-      if (insert) {
-        insert->tryReset();
-      }
-      throw trouble(error, file, Doing::Writing);
-    }
-  }
-
-  // Runs `work` on one state of the file, whatever others write meanwhile.
-  template <typename Work>
-  auto read(Work work) {
-    try {
-      SQLite::Transaction transaction(*connection);
-      auto answer = work();
-      transaction.commit();
-      return answer;
-    } catch (const SQLite::Exception& error) {
-      throw trouble(error, file, Doing::Reading);
-    }
-  }
-};
+  return *insert;
+}
 
 Database::Database(fs::path file, int patience_ms) : open_(std::make_unique<Open>()) {
   try {

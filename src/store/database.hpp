@@ -117,6 +117,8 @@ class Database {
   [[nodiscard]] const std::filesystem::path& file() const;
 
  private:
+  friend class People;   // people.hpp: who plays, and what guards their places
+  friend class History;  // history.hpp: years of matches, page by page
   struct Open;
   std::unique_ptr<Open> open_;
 };

@@ -3,7 +3,6 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <limits>
-#include <set>
 #include <utility>
 
 #include "core/name.hpp"
@@ -292,14 +291,13 @@ std::vector<int> list_matches(SQLite::Database& connection,
 std::vector<std::string> list_names(SQLite::Database& connection, int limit) {
   SQLite::Statement select(
       connection,
-      "SELECT p.folded, p.name FROM match m JOIN player p ON p.match = m.number "
-      "ORDER BY coalesce(m.started_ms, m.added_ms) DESC, m.number DESC, p.seat");
-  std::set<std::string> known;
+      "SELECT q.name FROM person q LEFT JOIN sat s ON s.person = q.number "
+      "AND s.match = (SELECT max(t.match) FROM sat t WHERE t.person = q.number) "
+      "WHERE NOT q.is_archived ORDER BY s.match DESC NULLS LAST, s.seat, q.folded LIMIT ?");
+  select.bind(1, limit);
   std::vector<std::string> names;
-  while (static_cast<int>(names.size()) < limit && select.executeStep()) {
-    if (known.insert(select.getColumn(0).getString()).second) {
-      names.push_back(select.getColumn(1).getString());
-    }
+  while (select.executeStep()) {
+    names.push_back(select.getColumn(0).getString());
   }
   return names;
 }

@@ -10,7 +10,7 @@ allowed() {  # part -> other parts and libraries it may include
     words) echo core fmt ;;
     document) echo core words json utf8proc fmt ;;
     store) echo core sqlite posix ;;
-    session) echo core store posix ;;
+    session) echo core store sodium posix ;;
     ui) echo core words imgui utf8proc fmt ;;
     app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig \
            utf8proc fmt posix ;;
@@ -27,6 +27,7 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
     '<fmt/'*) echo fmt ;;
     '<nlohmann/'*) echo json ;;
     '<SQLiteCpp/'* | '<sqlite3.h>') echo sqlite ;;
+    '<sodium.h>') echo sodium ;;
     '<imgui_impl_'*) echo imgui_backends ;;
     '<imgui'*) echo imgui ;;
     '<GLFW/'*) echo glfw ;;
@@ -34,7 +35,7 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
     '<pango/'* | '<cairo'*) echo pango ;;
     '<fontconfig/'*) echo fontconfig ;;
     '<CLI/'*) echo cli11 ;;
-    '<sys/'*.h'>' | '<unistd.h>' | '<fcntl.h>' | '<poll.h>' | '<signal.h>' | '<dirent.h>' \
+    '<sys/'*.h'>' | '<unistd.h>' | '<fcntl.h>' | '<poll.h>' | '<signal.h>' | '<termios.h>' | '<dirent.h>' \
       | '<pwd.h>') echo posix ;;
     *.*) echo unknown ;;      # "near.hpp", <stdio.h>, <boost/any.hpp>
     '<'*/*'>') echo unknown ;;
