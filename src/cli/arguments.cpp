@@ -19,7 +19,31 @@ class Description {
 
   Description& as() {
     app_->add_option("--as", into_.as, "Who does it: a player's name, or host")->required();
+    pin_stdin();
     return match();
+  }
+  Description& pin_stdin() {
+    app_->add_flag("--pin-stdin", into_.is_pin_stdin,
+                   "A PIN that is needed comes on standard input, not from the terminal");
+    return *this;
+  }
+  // Lay aside, or back again.
+  Description& archiving() {
+    app_->add_flag("--unarchive", into_.is_unarchive, "Take it back from the archive")
+        ->excludes(app_->add_flag("--archive", into_.is_archive, "Lay it aside; nothing is lost"));
+    return *this;
+  }
+  // Which matches are meant.
+  Description& filters() {
+    app_->add_option("--player", into_.player, "Only matches in which this person sat");
+    app_->add_option("--game", into_.listed_game, "Only matches of this game");
+    app_->add_option("--words", into_.search,
+                     "Only matches in whose names, title or note each of these words occurs");
+    app_->add_option("--from", into_.from_day, "Only matches from this day on: YYYY-MM-DD");
+    app_->add_option("--to", into_.to_day, "Only matches up to this day: YYYY-MM-DD");
+    app_->add_flag("--archived", into_.is_archived,
+                   "The matches laid aside, instead of the others");
+    return *this;
   }
   Description& match() {
     app_->add_option("--match", into_.match, "The match's number; else the newest one not ended")
@@ -136,8 +160,11 @@ void describe_reading(CLI::App& program, Arguments& into) {
       .match()
       .json("As one line of JSON");
   Description list(program, into, Verb::List, "list", "List the matches, newest first");
-  list.json("As a JSON array");
-  list->add_option("--player", into.player, "Only matches in which this player sat");
+  list.json("As a JSON array").filters();
+  Description(program, into, Verb::Stats, "stats",
+              "How people have played, per person and per trio; of 3-2-5 unless said")
+      .json("As one line of JSON")
+      .filters();
   Description(program, into, Verb::Score, "score",
               "Say what the sheets of match documents say; - reads standard input")
       .files("Match documents")
@@ -161,6 +188,37 @@ void describe_files(CLI::App& program, Arguments& into) {
   Description backup(program, into, Verb::Backup, "backup",
                      "Write a consistent copy of the database, also while others write");
   backup->add_option("FILE", into.output, "A new file for the copy")->required();
+  Description restore(program, into, Verb::Restore, "restore",
+                      "Put a backup in the place of the database, which is set aside");
+  restore->add_option("FILE", into.output, "The backup")->required();
+}
+
+void describe_people(CLI::App& program, Arguments& into) {
+  Description people(program, into, Verb::People, "people", "List the people who play");
+  people.json("As a JSON array");
+  people->add_flag("--archived", into.is_archived, "Those laid aside too");
+  Description person(program, into, Verb::Person, "person",
+                     "Show somebody, or change a name, a colour or the place in the lists");
+  person.named("NAME", into.word, "Whom; somebody new is added with --add").archiving();
+  person->add_flag("--add", into.is_all, "Add somebody who has not played yet");
+  person->add_option("--rename", into.rename, "The name from now on; matches keep the old one");
+  person->add_option("--colour", into.colour, "RRGGBB, or none for the seat's own");
+  person->add_flag("--remove", into.is_remove, "Take out somebody who has never played");
+  Description pin(program, into, Verb::Pin, "pin",
+                  "Set or change the PIN that guards somebody's place, or host's");
+  pin.pin_stdin();
+  CLI::Option* const as = pin->add_option("--as", into.as, "Whose PIN; the old one is asked for");
+  CLI::Option* const reset =
+      pin->add_option("--reset", into.word,
+                      "Whose PIN to take away without knowing it; only for the account that owns "
+                      "the file");
+  reset->excludes(as);
+  pin->add_flag("--remove", into.is_remove, "Take the PIN away")->needs(as);
+  Description note(program, into, Verb::Note, "note",
+                   "Say something about a match, or lay it aside; without options, show it");
+  note.match().archiving();
+  note->add_option("--title", into.title, "A title, one line; empty for none");
+  note->add_option("--text", into.text, "A note; empty for none");
 }
 
 // `help VERB` is `VERB --help`, `help` is `--help`.
@@ -191,6 +249,7 @@ std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
   describe_course(program, arguments);
   describe_reading(program, arguments);
   describe_files(program, arguments);
+  describe_people(program, arguments);
   try {
     program.parse(words_of(argc, argv));
   } catch (const CLI::ParseError& error) {
@@ -201,6 +260,11 @@ std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
     std::cerr << "enter takes either a number of tricks or --clear.\n";
     return Exit::WrongUsage;
   }
+  if (arguments.verb == Verb::Pin && arguments.as.empty() == arguments.word.empty()) {
+    std::cerr << "pin takes either --as NAME or --reset NAME.\n";
+    return Exit::WrongUsage;
+  }
+  arguments.is_reset = arguments.verb == Verb::Pin && !arguments.word.empty();
   if (arguments.database.empty()) {
     arguments.database = store::usual_file();
   }

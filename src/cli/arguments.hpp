@@ -43,6 +43,12 @@ enum class Verb {
   Score,
   Check,
   Backup,
+  Restore,
+  People,
+  Person,
+  Pin,
+  Note,
+  Stats,
 };
 
 enum class Format { Json, Csv, Text };
@@ -53,6 +59,7 @@ struct Arguments {
   std::optional<int> match;
   std::optional<int> deal;
   std::string as;                     // who does it
+  bool is_pin_stdin = false;          // PINs come in lines on standard input
   std::optional<std::string> whom;    // --for
   std::string from, to;               // of a trade
   std::string taker, giver;           // of a pull
@@ -71,8 +78,19 @@ struct Arguments {
   std::optional<std::string> target;
   std::optional<std::string> host;
   std::optional<std::string> first_dealer;
-  std::vector<std::string> rules;     // KEY=VALUE
-  std::optional<std::string> player;  // whose matches to list
+  std::vector<std::string> rules;  // KEY=VALUE
+  // of a list and of statistics
+  std::optional<std::string> player;       // in whose matches
+  std::optional<std::string> listed_game;  // of which game
+  std::string search;                      // words that occur
+  std::optional<std::string> from_day, to_day;
+  bool is_archived = false;  // what was laid aside, instead or too
+  // of a person, a PIN and a note
+  std::optional<std::string> rename, colour, title, text;
+  bool is_archive = false;    // lay aside
+  bool is_unarchive = false;  // and back
+  bool is_remove = false;
+  bool is_reset = false;
 };
 
 // The arguments; or the exit status, when help, the version or what is wrong has been printed.

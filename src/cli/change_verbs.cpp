@@ -3,6 +3,7 @@
 #include "cli/verbs.hpp"
 #include "core/check.hpp"
 #include "core/name.hpp"
+#include "session/pin.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -185,6 +186,8 @@ Exit change(store::Database& database, const Arguments& arguments) {
   session::Session session(database, match_meant(database, arguments));
   const Meaning meaning(session, arguments);
   const core::Actor who = meaning.who();
+  require_pin(database, session::person_at(database, session.number(), who),
+              words::person(session.match(), who), arguments);
   if (arguments.verb == Verb::Undo || arguments.verb == Verb::Redo) {
     return step_back_or_on(session, who, arguments.verb == Verb::Undo);
   }

@@ -10,6 +10,7 @@
 
 #include "cli/verbs.hpp"
 #include "document/document.hpp"
+#include "store/restore.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -19,6 +20,9 @@ namespace fs = std::filesystem;
 
 // A file longer than any document may be is not read to its end: document::read_all refuses it.
 constexpr std::size_t kMostRead = (std::size_t{16} << 20U) + 1;
+
+// How long a restore waits for whoever is just writing.
+constexpr int kRestorePatienceMs = 5000;
 
 std::string bytes_of(std::istream& stream) {
   std::string bytes(kMostRead, '\0');
@@ -203,6 +207,17 @@ Exit back_up(store::Database& database, const Arguments& arguments) {
   }
   database.back_up(*arguments.output);
   std::cout << "The copy is in " << arguments.output->string() << ".\n";
+  return Exit::Done;
+}
+
+Exit restore(const Arguments& arguments) {
+  const fs::path aside =
+      store::restore(arguments.database, *arguments.output, session::now(), kRestorePatienceMs);
+  std::cout << arguments.database.string() << " is as it was in " << arguments.output->string()
+            << ".\n";
+  if (!aside.empty()) {
+    std::cout << "What was there is now in " << aside.string() << ".\n";
+  }
   return Exit::Done;
 }
 

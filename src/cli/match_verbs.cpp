@@ -146,8 +146,13 @@ Exit show(store::Database& database, const Arguments& arguments) {
 
 Exit list(store::Database& database, const Arguments& arguments) {
   std::vector<document::NumberedMatch> matches;
-  for (const store::Header& header : database.list(arguments.player)) {
-    matches.push_back(loaded(database, header.match));
+  for (const int match : store::History(database).find(filter_of(database, arguments))) {
+    try {
+      matches.push_back(loaded(database, match));
+    } catch (const store::Trouble& trouble) {
+      // One damaged match must not hide the others.
+      std::cerr << trouble.what() << "\n";
+    }
   }
   if (arguments.is_json) {
     std::cout << document::list_json(matches) << "\n";

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "cli/verbs.hpp"
+#include "store/backup_schedule.hpp"
 
 namespace cli {
 namespace {
@@ -10,8 +11,25 @@ namespace {
 // How long a verb waits for another writer.
 constexpr int kPatienceMs = 5000;
 
+bool only_reads(Verb verb) {
+  return verb == Verb::Show || verb == Verb::List || verb == Verb::Export || verb == Verb::Check ||
+         verb == Verb::Backup || verb == Verb::Stats || verb == Verb::People;
+}
+
+// That a backup failed stops nobody from playing.
+void back_up_before(store::Database& database) {
+  try {
+    (void)store::back_up_if_due(database, session::now());
+  } catch (const store::Trouble& trouble) {
+    std::cerr << "Today's backup could not be made: " << trouble.what() << "\n";
+  }
+}
+
 Exit run_on_database(const Arguments& arguments) {
   store::Database database(arguments.database, kPatienceMs);
+  if (!only_reads(arguments.verb)) {
+    back_up_before(database);
+  }
   switch (arguments.verb) {
     case Verb::New:
       return start(database, arguments);
@@ -27,8 +45,29 @@ Exit run_on_database(const Arguments& arguments) {
       return check(database);
     case Verb::Backup:
       return back_up(database, arguments);
+    case Verb::People:
+      return people(database, arguments);
+    case Verb::Person:
+      return person(database, arguments);
+    case Verb::Pin:
+      return pin(database, arguments);
+    case Verb::Note:
+      return note(database, arguments);
+    case Verb::Stats:
+      return statistics(database, arguments);
     default:
       return change(database, arguments);
+  }
+}
+
+Exit carry_out(const Arguments& arguments) {
+  switch (arguments.verb) {
+    case Verb::Score:
+      return score(arguments);
+    case Verb::Restore:
+      return restore(arguments);
+    default:
+      return run_on_database(arguments);
   }
 }
 
@@ -36,7 +75,7 @@ Exit run_on_database(const Arguments& arguments) {
 
 Exit run(const Arguments& arguments) {
   try {
-    const Exit exit = arguments.verb == Verb::Score ? score(arguments) : run_on_database(arguments);
+    const Exit exit = carry_out(arguments);
     std::cout.flush();
     if (!std::cout) {
       throw Stop{Exit::Refused, "The output could not be written."};
@@ -47,7 +86,9 @@ Exit run(const Arguments& arguments) {
     return stop.exit;
   } catch (const store::Trouble& trouble) {
     std::cerr << trouble.what() << "\n";
-    return trouble.failure() == store::Failure::NoSuchMatch ? Exit::Refused : Exit::NoDatabase;
+    const bool is_refusal = trouble.failure() == store::Failure::NoSuchMatch ||
+                            trouble.failure() == store::Failure::Refused;
+    return is_refusal ? Exit::Refused : Exit::NoDatabase;
   }
 }
 

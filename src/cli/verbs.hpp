@@ -8,6 +8,7 @@
 #include "document/score.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
+#include "store/history.hpp"
 
 namespace cli {
 
@@ -28,6 +29,28 @@ struct Stop {
 [[nodiscard]] Exit take_in(store::Database& database, const Arguments& arguments);
 [[nodiscard]] Exit check(store::Database& database);
 [[nodiscard]] Exit back_up(store::Database& database, const Arguments& arguments);
+
+[[nodiscard]] Exit people(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit person(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit pin(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit note(store::Database& database, const Arguments& arguments);
+[[nodiscard]] Exit statistics(store::Database& database, const Arguments& arguments);
+
+// Puts a backup in the place of the database, which is not open.
+[[nodiscard]] Exit restore(const Arguments& arguments);
+
+// Asks for the PIN of `person` (or store::kKeeperPerson), if there is one, and stops if it is not
+// typed. `whose` is what that person is called.
+void require_pin(store::Database& database, int person, const std::string& whose,
+                 const Arguments& arguments);
+
+// Whom a name means: store::kKeeperPerson for 'host'. Stops if nobody is called so.
+[[nodiscard]] int person_named(const store::Database& database, const std::string& name);
+
+// Which matches --player, --game, --words, --from, --to and --archived mean. Stops if one of them
+// means nothing.
+[[nodiscard]] store::MatchFilter filter_of(const store::Database& database,
+                                           const Arguments& arguments);
 
 // Reads files only.
 [[nodiscard]] Exit score(const Arguments& arguments);

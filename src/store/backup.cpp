@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "store/backup_schedule.hpp"
 #include "store/database.hpp"
 #include "store/files.hpp"
 #include "store/first_look.hpp"
@@ -29,6 +30,22 @@ bool is_ours(const fs::path& file) {
                 "There is a file " + to.string() + " already. A copy never replaces a file.");
 }
 
+using Dated = std::pair<fs::file_time_type, fs::path>;
+
+// The score sheets in `folder` but `file`.
+void find_sheets(const fs::path& folder, const fs::path& file, std::vector<Dated>& found) {
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    std::error_code unreadable;
+    if (!at->is_regular_file(unreadable) || fs::equivalent(at->path(), file, unreadable)) {
+      continue;
+    }
+    if (is_ours(at->path())) {
+      found.emplace_back(at->last_write_time(unreadable), at->path());
+    }
+  }
+}
+
 }  // namespace
 
 void write_backup(SQLite::Database& connection, const fs::path& to) {
@@ -49,18 +66,9 @@ void write_backup(SQLite::Database& connection, const fs::path& to) {
 }
 
 std::optional<fs::path> newest_good_backup(const fs::path& file) {
-  std::vector<std::pair<fs::file_time_type, fs::path>> found;
-  std::error_code error;
-  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    std::error_code unreadable;
-    if (!at->is_regular_file(unreadable) || fs::equivalent(at->path(), file, unreadable)) {
-      continue;
-    }
-    if (is_ours(at->path())) {
-      found.emplace_back(at->last_write_time(unreadable), at->path());
-    }
-  }
+  std::vector<Dated> found;
+  find_sheets(file.has_parent_path() ? file.parent_path() : fs::path("."), file, found);
+  find_sheets(backup_folder(file), file, found);
   std::ranges::sort(found, std::greater<>());
   for (const auto& [time, path] : found) {
     if (is_sound(path)) {

@@ -99,7 +99,8 @@ class Database {
 
   [[nodiscard]] std::optional<int> find(const std::string& id) const;
 
-  // Names people have played under, the most recent first, each once.
+  // What those who are not in the archive are called today, whoever came in with the newest match
+  // first.
   [[nodiscard]] std::vector<std::string> names(int limit) const;
 
   void set_at_sheet(int match, core::Actor who);

@@ -31,6 +31,12 @@ void write_through(const fs::path& path, int flags) {
   }
 }
 
+// A name that was given is only on the disk when its folder is.
+void write_folder_through(const fs::path& file) {
+  const fs::path folder = file.parent_path();
+  write_through(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
+}
+
 // Gives `from` the name `to` unless something has it. Not every file system knows the first way,
 // nor every other one the second.
 int rename_to_free_name(const fs::path& from, const fs::path& to) {
@@ -81,9 +87,22 @@ bool NewFile::put_in_place() {
     throw last_error(target_);
   }
   path_.clear();
-  const fs::path folder = target_.parent_path();
-  write_through(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
+  write_folder_through(target_);
   return true;
+}
+
+void NewFile::take_place_of_old(const fs::path& aside) {
+  write_through(path_, O_RDWR);
+  // A second name first, so that there is no moment without the file; where there are no second
+  // names, a moment without.
+  if (::link(target_.c_str(), aside.c_str()) != 0 && rename_to_free_name(target_, aside) != 0) {
+    throw last_error(aside);
+  }
+  if (::rename(path_.c_str(), target_.c_str()) != 0) {
+    throw last_error(target_);
+  }
+  path_.clear();
+  write_folder_through(target_);
 }
 
 }  // namespace store

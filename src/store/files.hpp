@@ -28,6 +28,10 @@ class NewFile {
   // now; throws std::system_error if the disk refuses.
   [[nodiscard]] bool put_in_place();
 
+  // The same, in the place of the file that has the name, which gets the free name `aside` first.
+  // The name always leads to one of the two. Throws std::system_error.
+  void take_place_of_old(const std::filesystem::path& aside);
+
  private:
   std::filesystem::path target_;
   std::filesystem::path path_;

@@ -167,6 +167,92 @@ before=$(sha256sum < "$place/letter.db")
 exits 3 --db "$place/letter.db" list
 [ "$before" = "$(sha256sum < "$place/letter.db")" ] || fail "a file that is not ours was touched"
 
+# People, and what guards their places.
+exits 0 people --json
+says '"name":"Asha"'
+says '"pin":false'
+exits 0 person Bimal --rename 'Bimal Rai' --colour c02080
+says 'Bimal Rai'
+exits 0 show --match 1
+says Bimal
+exits 1 person Asha --rename CHANDRA
+complains Chandra
+exits 2 person Asha --colour red
+exits 1 person Asha --remove
+exits 0 person Zita --add
+exits 0 person Zita --archive
+exits 0 person Zita --remove
+exits 1 person Nobody
+exits 0 person 'Bimal Rai' --rename Bimal
+printf '2580\n' > "$place/pin"
+printf '2581\n' > "$place/wrong-pin"
+printf '2580\n9999\n' > "$place/new-pin"
+typed() {  # typed FILE STATUS WORDS...: as exits, with FILE on standard input
+  local from=$1 wanted=$2 status=0
+  shift 2
+  sheet "$@" > "$place/out" 2> "$place/err" < "$from" || status=$?
+  [ "$status" = "$wanted" ] \
+    || fail "\`$*\` ended with $status, not $wanted: $(cat "$place/out" "$place/err")"
+}
+typed "$place/pin" 0 pin --as Asha --pin-stdin
+exits 1 trump --as Asha --match 1 spades
+complains --pin-stdin
+typed "$place/wrong-pin" 1 trump --as Asha --match 1 --pin-stdin spades
+complains 'not the PIN'
+typed "$place/pin" 0 trump --as asha --match 1 --pin-stdin spades
+exits 0 trump --as Chandra --match 1 hearts
+typed "$place/new-pin" 0 pin --as Asha --pin-stdin
+typed "$place/pin" 1 trump --as Asha --match 1 --pin-stdin spades
+exits 0 export --all
+! grep -q 'argon2id\|9999' "$place/out" || fail "an export tells of a PIN"
+exits 0 pin --reset Asha
+exits 0 trump --as Asha --match 1 spades
+typed "$place/pin" 0 pin --as host --pin-stdin
+exits 1 undo --as host --match 2
+typed "$place/pin" 0 pin --as host --remove --pin-stdin
+exits 2 pin
+exits 2 pin --as Asha --reset Asha
+
+# What is said of a match, which are listed, how people have played.
+exits 0 note --match 2 --title 'Rain all night' --text 'Three sweeps'
+exits 0 note --match 2
+says 'Rain all night'
+exits 1 note --match 2 --title "$(printf '\033[2J')"
+exits 0 list --words 'rain SWEEPS' --json
+says '"match":2'
+[ "$(grep -o '"match"' "$place/out" | wc -l)" = 1 ] || fail "more matches than have these words"
+exits 0 list --player Chandra --game 3-2-5 --from 2020-01-01 --json
+says '"match":1'
+exits 0 list --to 2020-01-01 --json
+says '[]'
+exits 2 list --from yesterday
+exits 1 list --game poker
+exits 1 list --player Nobody
+exits 0 note --match 2 --archive
+exits 0 list --archived --json
+says '"match":2'
+exits 0 note --match 2 --unarchive
+exits 0 stats
+says Chandra
+exits 0 stats --player Chandra --json
+says '"game":"3-2-5"'
+exits 0 stats --game 9-5-2 --json
+says '"matches":0'
+
+# Backups of the program's own, and back again.
+[ "$(ls "$place/backups" | wc -l)" = 1 ] || fail "not one backup today: $(ls "$place/backups")"
+exits 0 backup "$place/before.db"
+exits 0 show --match 1 --json
+cp "$place/out" "$place/shown-before"
+exits 0 trump --as Asha --match 1 clubs
+exits 0 restore "$place/before.db"
+says replaced
+exits 0 show --match 1 --json
+cmp -s "$place/out" "$place/shown-before" || fail "a restored match is not as it was"
+exits 3 restore "$place/pin"
+exits 3 restore "$place/nothing.db"
+exits 1 restore "$place/matches.db"
+
 if [ "$failures" != 0 ]; then
   echo "0 passed, $failures failed"
   exit 1

@@ -265,8 +265,8 @@ TEST_CASE("The list is newest first by when a match started, else when it came i
   CHECK(numbers(database.list(std::nullopt, 2, 1)) == std::vector<int>{3, 4});
   CHECK(numbers(database.list("asha")) == std::vector<int>{3, 1});
   CHECK(numbers(database.list("Fatima")).empty());
-  CHECK(database.names(10) == std::vector<std::string>{"Deepa", "Bimal", "Chandra", "ASHA", "Ela"});
-  CHECK(database.names(2) == std::vector<std::string>{"Deepa", "Bimal"});
+  CHECK(database.names(10) == std::vector<std::string>{"Ela", "Bimal", "Chandra", "Asha", "Deepa"});
+  CHECK(database.names(2) == std::vector<std::string>{"Ela", "Bimal"});
 }
 
 TEST_CASE("The newest unfinished match is the newest that has not ended, or whose end was undone") {
