@@ -55,7 +55,7 @@ TEST_CASE("The newest seven are kept, the last of twelve months before, and nobo
   REQUIRE(store::back_up_if_due(database, at("2026-01-05")).has_value());
   CHECK(names_in(backups) == std::vector<std::string>{"letter.txt",
                                                       "matches-2020-01-01-mine.db",
-                                                      "matches-2024-09-17.db",
+
                                                       "matches-2024-10-17.db",
                                                       "matches-2024-11-17.db",
                                                       "matches-2024-12-17.db",
