@@ -87,7 +87,7 @@ void describe_new(CLI::App& program, Arguments& into) {
   Description verb(program, into, Verb::New, "new", "Start a match; prints its number");
   verb.named("--players", into.players,
              "Three names in order of play, commas between; a name with a comma goes in quotes");
-  verb->add_option("--game", into.game, "The game")->capture_default_str();
+  verb->add_option("--game", into.game, "The game; 3-2-5 unless said");
   verb->add_option("--target", into.target, "The line");
   verb->add_option("--host", into.host, "A player, or none for a fourth person; else the first");
   verb->add_option("--first-dealer", into.first_dealer, "Who deals first; else the first player");
@@ -169,6 +169,12 @@ void describe_reading(CLI::App& program, Arguments& into) {
               "Say what the sheets of match documents say; - reads standard input")
       .files("Match documents")
       .json("One line of JSON each");
+  Description rules(program, into, Verb::Rules, "rules",
+                    "Print the rules of a game, or of all games");
+  rules->add_option("GAME", into.game, "The game, as `new --game` has it");
+  rules
+      ->add_option("--rule", into.rules, "A house rule of that game, KEY=VALUE; may be given again")
+      ->allow_extra_args(false);
 }
 
 void describe_files(CLI::App& program, Arguments& into) {

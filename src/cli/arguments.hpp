@@ -41,6 +41,7 @@ enum class Verb {
   Export,
   Import,
   Score,
+  Rules,
   Check,
   Backup,
   Restore,
@@ -74,7 +75,7 @@ struct Arguments {
   std::vector<std::filesystem::path> files;
   // of a new match
   std::string players;
-  std::string game = "3-2-5";
+  std::optional<std::string> game;
   std::optional<std::string> target;
   std::optional<std::string> host;
   std::optional<std::string> first_dealer;

@@ -3,6 +3,7 @@
 #include "cli/verbs.hpp"
 #include "core/check.hpp"
 #include "document/score.hpp"
+#include "words/rulebook.hpp"
 #include "words/start.hpp"
 #include "words/words.hpp"
 
@@ -30,14 +31,15 @@ std::vector<std::string> names_in(const std::string& list) {
 }
 
 core::Rules rules_of(const Arguments& arguments) {
-  const core::Game* const game = core::find_game(arguments.game);
+  const core::Game* const game =
+      arguments.game ? core::find_game(*arguments.game) : &core::games().front();
   if (game == nullptr) {
     std::string known;
     for (const core::Game& one : core::games()) {
       known += (known.empty() ? "" : ", ") + std::string(one.name);
     }
     throw Stop{Exit::Refused,
-               "There is no game \"" + arguments.game + "\" here. There are: " + known + "."};
+               "There is no game \"" + *arguments.game + "\" here. There are: " + known + "."};
   }
   core::Rules rules(*game);
   for (const std::string& rule : arguments.rules) {
@@ -131,6 +133,20 @@ Exit start(store::Database& database, const Arguments& arguments) {
     throw Stop{Exit::Refused, words::start_fault(*fault, proposal)};
   }
   std::cout << std::get<int>(started) << "\n";
+  return Exit::Done;
+}
+
+Exit print_rules(const Arguments& arguments) {
+  if (!arguments.game && arguments.rules.empty()) {
+    std::cout << words::all_games();
+    return Exit::Done;
+  }
+  const core::Rules rules = rules_of(arguments);
+  if (const auto fault = core::check_rules(rules)) {
+    throw Stop{Exit::Refused, words::rule_fault(*fault, *rules.game, "", "")};
+  }
+  std::cout << words::as_text(arguments.rules.empty() ? words::game_page(*rules.game)
+                                                      : words::rulebook(rules));
   return Exit::Done;
 }
 

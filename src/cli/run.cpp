@@ -66,6 +66,8 @@ Exit carry_out(const Arguments& arguments) {
       return score(arguments);
     case Verb::Restore:
       return restore(arguments);
+    case Verb::Rules:
+      return print_rules(arguments);
     default:
       return run_on_database(arguments);
   }

@@ -55,6 +55,9 @@ void require_pin(store::Database& database, int person, const std::string& whose
 // Reads files only.
 [[nodiscard]] Exit score(const Arguments& arguments);
 
+// Needs neither database nor file.
+[[nodiscard]] Exit print_rules(const Arguments& arguments);
+
 // The number of the match meant: --match, else the newest not ended, else the newest. Stops if
 // there is none.
 [[nodiscard]] int match_meant(const store::Database& database, const Arguments& arguments);

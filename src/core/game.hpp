@@ -84,12 +84,19 @@ struct Game {
   int ending_number = 0;  // the target, the deals, the tricks or the overtricks unless agreed
   Moving moving = Moving::Exchange;
   RuleSet rules;
+  Role makes_trump = Role::Dealer;
+  bool exchanges_around_trump = false;  // takers give before trump is named, givers return after
   bool has_trades = false;              // a trick may be traded for a pull
   bool has_bid = false;                 // the first deal may be bid for
   bool has_calls = false;               // each deal has a call by its dealer
   bool asks_first_up = false;           // who made the first overtrick decides who gives first
   bool kitty_is_dealers_trick = false;  // the dealer cannot have fewer than one
+  bool has_draw = false;                // who deals first may be drawn for, a card per quota
   Kitty kitty = Kitty::None;            // what the dealer does with it unless agreed
+  std::array<int, 4> lines{};           // the lines that tables usually choose from, if it has one
+  // For whoever chooses a game: two sentences on how it differs from the others.
+  std::array<std::string_view, 2> differs{};
+  std::string_view odd_card{};  // what becomes of a card that does not go round, a sentence
 };
 
 // Every game, the one the sheet is for first. The rows live as long as the program.

@@ -4,6 +4,7 @@
 
 #include "document/score.hpp"
 #include "document/width.hpp"
+#include "words/quoted.hpp"
 #include "words/words.hpp"
 
 namespace document {
@@ -83,6 +84,13 @@ class Page {
     line("");
   }
 
+  // Points and totals that count either way carry their sign.
+  [[nodiscard]] std::string total_words(int total) const {
+    return match_.rules.game->points == core::Points::Difference && total != 0
+               ? fmt::format("{:+}", total)
+               : std::to_string(total);
+  }
+
   // --- the table --------------------------------------------------------------------------------
 
   void row(std::string_view first, const core::PerSeat<std::string>& cells) {
@@ -110,7 +118,7 @@ class Page {
                        tricks_cell(seat == deal.dealer, std::to_string(deal.tricks[at(seat)]),
                                    deal.quotas[at(seat)]),
                        difference == 0 ? "" : fmt::format("{:+}", difference),
-                       deal.totals[at(seat)]);
+                       total_words(deal.totals[at(seat)]));
   }
 
   void write_table() {
@@ -146,7 +154,8 @@ class Page {
   void write_foot() {
     core::PerSeat<std::string> cells;
     for (const core::Seat seat : core::kAllSeats) {
-      cells[at(seat)] = fmt::format("{:>{}}", sheet_.totals[at(seat)], kCellWidth + 10);
+      cells[at(seat)] =
+          fmt::format("{:>{}}", total_words(sheet_.totals[at(seat)]), kCellWidth + 10);
     }
     line("");
     row("", cells);
@@ -154,6 +163,14 @@ class Page {
       for (const core::Seat seat : core::kAllSeats) {
         cells[at(seat)] = fmt::format("{:>{}}", words::to_line(sheet_, seat, match_.rules.ending),
                                       kCellWidth + 10);
+      }
+      row("", cells);
+    }
+    if (match_.rules.stake) {
+      const core::PerSeat<core::Money> money = core::money_so_far(match_);
+      for (const core::Seat seat : core::kAllSeats) {
+        cells[at(seat)] =
+            padded_left(words::money(match_.rules, money[at(seat)], true), kCellWidth + 10);
       }
       row("", cells);
     }
@@ -193,10 +210,24 @@ class Page {
       notes.push_back(
           fmt::format("a sweep, which scores {}", match_.rules.game->tricks + core::kSweepBonus));
     }
+    if (deal.first_up) {
+      notes.push_back("the first overtrick by " + words::person(match_, *deal.first_up));
+    }
+    if (match_.rules.stake) {
+      notes.push_back(payments(scored.number));
+    }
     for (const core::Trade& trade : deal.trades) {
       notes.push_back("a trade, " + words::trade(match_, trade));
     }
     return notes;
+  }
+
+  [[nodiscard]] std::string payments(int number) const {
+    std::string text;
+    for (const core::Seat seat : core::kAllSeats) {
+      text += (text.empty() ? "" : ", ") + words::payment(match_, number, seat);
+    }
+    return text;
   }
 
   void write_next() {
@@ -207,9 +238,14 @@ class Page {
       return;
     }
     const core::NextDeal& next = *sheet_.next;
-    paragraph(fmt::format("Deal {}. {}{}", next.number, words::who_deals(match_, next), trump()));
+    paragraph(fmt::format("{}. {}{}", words::capital(words::deal_of(match_)),
+                          words::who_deals(match_, next), named()));
     if (const std::string in = words::tricks_in(match_.rules, open_); !in.empty()) {
       line(in + ".");
+    }
+    if (match_.rules.game->has_calls) {
+      line("Calls left:");
+      write_calls_left();
     }
     if (next.still) {
       paragraph(words::still(*next.still, match_));
@@ -218,8 +254,25 @@ class Page {
     }
   }
 
-  [[nodiscard]] std::string trump() const {
-    return open_.trump ? fmt::format(" Trump: {}.", words::suit(*open_.trump)) : "";
+  [[nodiscard]] std::string named() const {
+    std::string text;
+    if (open_.bid) {
+      text += fmt::format(" Bid: {}.", *open_.bid);
+    }
+    if (open_.call) {
+      text += fmt::format(" Call: {}.", words::call(*open_.call));
+    }
+    if (open_.trump) {
+      text += fmt::format(" Trump: {}.", words::suit(*open_.trump));
+    }
+    return text;
+  }
+
+  void write_calls_left() {
+    for (const core::Seat seat : core::kAllSeats) {
+      paragraph(
+          fmt::format("  {}: {}", words::person(match_, seat), words::calls_left(match_, seat)), 4);
+    }
   }
 
   void write_moves(const core::NextDeal& next) {
@@ -232,7 +285,7 @@ class Page {
                 5);
     }
     if (next.asks_first_up) {
-      paragraph("  Whoever of the two made the first overtrick goes first. Who was it?", 2);
+      paragraph("  " + words::who_was_first_up(match_, next.number - 1), 2);
     }
     paragraph(words::what_goes_back(match_.rules));
   }

@@ -4,6 +4,7 @@
 
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
+#include "ui/flow.hpp"
 #include "ui/window.hpp"
 #include "words/words.hpp"
 
@@ -103,45 +104,68 @@ class BeforeDeal {
   }
 
   [[nodiscard]] std::string trump_words() const {
-    const auto& trump = core::deal_at(match(), next().number).trump;
-    return trump ? fmt::format("Trump: {}", words::suit(*trump)) : "Trump: not recorded";
+    const core::Deal& deal = core::deal_at(match(), next().number);
+    if (match().rules.game->has_calls) {
+      return deal.call ? fmt::format("Call: {}", words::call(*deal.call)) : "Call: not recorded";
+    }
+    return deal.trump ? fmt::format("Trump: {}", words::suit(*deal.trump)) : "Trump: not recorded";
   }
 
-  // The trump for everybody, the host's place for the host; one below the other where narrow.
+  // What is recorded of the deal before its tricks, the rules, and the host's place for the host;
+  // one below the other where narrow.
   float draw_buttons(float y) {
-    float x = left();
-    x = draw_button(x, y, "Trump", trump_words(), "Record the trump of this deal (Ctrl+T)",
-                    TrumpAsked{});
+    ImVec2 place{left(), y};
+    const bool has_calls = match().rules.game->has_calls;
+    draw_button(place, has_calls ? "Call" : "Trump", trump_words(),
+                has_calls ? "Record the call of this deal (Ctrl+T)"
+                          : "Record the trump of this deal (Ctrl+T)",
+                trump_or_call(match()));
+    if (takes_bid(match())) {
+      const std::optional<int> bid = core::deal_at(match(), 1).bid;
+      draw_button(place, "Bid", bid ? fmt::format("Bid: {}", *bid) : "Bid: none",
+                  "Record the bid for the first deal (Ctrl+B)", bid_asked(match()));
+    }
+    draw_button(place, "Rules", "Rules", "The rules this table plays by (Ctrl+R)", RulesShown{});
     if (drawing_.open.at_sheet == match().host) {
-      const std::string words = "Change host";
-      if (x + button_width(words) > left() + inside_) {
-        x = left();
-        y += px(kButton + 6);
-      }
-      draw_button(x, y, "Hand over the host's place", words, "Hand over the host's place",
+      draw_button(place, "Hand over the host's place", "Change host", "Hand over the host's place",
                   HostAsked{});
     }
-    return y + px(kButton + 8);
+    return place.y + px(kButton + 8);
   }
 
   [[nodiscard]] float button_width(const std::string& words) const {
     return std::min(pen_.text_size(words, Type::Body, Weight::Strong).x + px(20), inside_);
   }
 
-  float draw_button(float x, float y, const std::string& name, const std::string& words,
-                    std::string_view explained, const Dialog& asks) {
+  // At `place`, or in the next line if it does not fit; `place` goes on behind it.
+  void draw_button(ImVec2& place, const std::string& name, const std::string& words,
+                   std::string_view explained, const Dialog& asks) {
     const float width = button_width(words);
-    if (pen_.button(nullptr, name, words, {{x, y}, {x + width, y + px(kButton)}}, Look::Chip,
-                    !drawing_.view.unsaved, explained)) {
+    if (place.x > left() && place.x + width > left() + inside_) {
+      place = {left(), place.y + px(kButton + 6)};
+    }
+    if (pen_.button(nullptr, name, words, {place, {place.x + width, place.y + px(kButton)}},
+                    Look::Chip, !drawing_.view.unsaved, explained)) {
       drawing_.draft.dialog = asks;
     }
-    return x + width + px(8);
+    place.x += width + px(8);
+  }
+
+  [[nodiscard]] std::string moves_heading() const {
+    if (match().rules.game->has_calls) {
+      return "Calls left";
+    }
+    const bool is_exchange = match().rules.game->moving == core::Moving::Exchange;
+    return fmt::format("{}{}", is_exchange ? "Exchange" : "Pulls",
+                       next().moves.empty() ? "" : ", in this order");
   }
 
   float draw_pulls_card(float top) {
     Card card(pen_);
-    const bool has_pulls = !next().moves.empty();
-    float y = heading(top + px(16), has_pulls ? "Pulls, in this order" : "Pulls");
+    float y = heading(top + px(16), moves_heading());
+    if (match().rules.game->has_calls) {
+      y = draw_calls_left(drawing_, {left(), y}, inside_);
+    }
     y = draw_pulls(drawing_, {left(), y}, inside_);
     y += px(14);
     float bottom = std::max(y, where_.max.y);

@@ -18,6 +18,9 @@ void draw_table(const Drawing& drawing, const Rect& where);
 // The pulls, or why there are none.
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width);
 
+// The calls that each player has left, where each deal has one.
+float draw_calls_left(const Drawing& drawing, ImVec2 at, float width);
+
 inline constexpr float kLeastChart = 76.0F;  // design units
 inline constexpr float kMostChart = 170.0F;
 void draw_chart(const Drawing& drawing, const Rect& where);

@@ -6,6 +6,7 @@
 
 #include "ui/before_deal_parts.hpp"
 #include "ui/marks.hpp"
+#include "words/words.hpp"
 
 namespace ui {
 namespace {
@@ -28,10 +29,17 @@ struct Scale {
   }
 };
 
+bool is_either_way(const Drawing& drawing) {
+  return drawing.open.match.rules.ending == core::Ending::LineEitherWay;
+}
+
 Scale scale_of(const Drawing& drawing, const Rect& where) {
   const core::Sheet& sheet = drawing.open.sheet;
   int lowest = 0;
   int highest = std::max(1, sheet.target.value_or(1));
+  if (is_either_way(drawing)) {
+    lowest = -highest;
+  }
   for (const core::ScoredDeal& deal : sheet.deals) {
     lowest = std::min(lowest, std::ranges::min(deal.totals));
     highest = std::max(highest, std::ranges::max(deal.totals));
@@ -45,16 +53,31 @@ Scale scale_of(const Drawing& drawing, const Rect& where) {
           static_cast<float>(deals)};
 }
 
+void draw_level(const Drawing& drawing, const Scale& scale, const Rect& where, int total,
+                const std::string& words) {
+  const float y = scale.place(0, total).y;
+  const std::array<ImVec2, 2> line = {ImVec2{where.min.x, y}, ImVec2{where.max.x, y}};
+  draw_dashed(drawing.pen, line, {4, 4}, drawing.palette().focus, 1);
+  const float text_y = total < 0 ? y - drawing.px(17) : y + drawing.px(2);
+  drawing.pen.text({where.max.x, text_y}, words, Type::Tiny, drawing.palette().soft,
+                   Weight::Regular, Align::Right);
+}
+
 void draw_target(const Drawing& drawing, const Scale& scale, const Rect& where) {
+  if (counts_either_way(drawing.open)) {  // what is over, and what is under
+    const float y = scale.place(0, 0).y;
+    drawing.pen.line({where.min.x, y}, {where.max.x, y}, drawing.palette().line);
+  }
   if (!drawing.open.sheet.target) {
     return;
   }
   const int target = *drawing.open.sheet.target;
-  const float y = scale.place(0, target).y;
-  const std::array<ImVec2, 2> line = {ImVec2{where.min.x, y}, ImVec2{where.max.x, y}};
-  draw_dashed(drawing.pen, line, {4, 4}, drawing.palette().focus, 1);
-  drawing.pen.text({where.max.x, y + drawing.px(2)}, fmt::format("line {}", target), Type::Tiny,
-                   drawing.palette().soft, Weight::Regular, Align::Right);
+  draw_level(
+      drawing, scale, where, target,
+      is_either_way(drawing) ? words::signed_number(target) : fmt::format("line {}", target));
+  if (is_either_way(drawing)) {
+    draw_level(drawing, scale, where, -target, words::signed_number(-target));
+  }
 }
 
 }  // namespace

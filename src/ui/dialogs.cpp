@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "core/name.hpp"
 #include "ui/scrolled.hpp"
 #include "ui/window.hpp"
 
@@ -17,14 +18,31 @@ float width_units(const Dialog& dialog) {
   if (std::holds_alternative<HelpShown>(dialog)) {
     return 940.0F;
   }
+  if (std::holds_alternative<RulesShown>(dialog) || std::holds_alternative<GameAsked>(dialog)) {
+    return 760.0F;
+  }
   const bool has_columns =
       std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
   return has_columns ? 600.0F : 500.0F;
 }
 
-void draw_content(Card& card, Dialog& dialog) {
+// The rules of the open match where its sheet is shown, of the new one where that is filled in.
+void draw_rules_at_hand(Card& card, const Draft& draft) {
+  if (draft.page != Page::NewMatch && card.view.open) {
+    draw_rules(card, card.open().match.rules, core::line_now(card.open().match));
+  } else {
+    draw_rules(card, draft.new_match.rules, core::whole_number(draft.new_match.target, 4));
+  }
+}
+
+void draw_content(Card& card, Draft& draft) {
+  Dialog& dialog = draft.dialog;
   if (std::holds_alternative<HelpShown>(dialog)) {
     draw_help(card);
+  } else if (std::holds_alternative<GameAsked>(dialog)) {
+    draw_games(card, draft.new_match);
+  } else if (std::holds_alternative<RulesShown>(dialog)) {
+    draw_rules_at_hand(card, draft);
   } else if (!card.view.open) {  // the match it was about is gone
     card.closes = true;
   } else if (auto* correcting = std::get_if<Correcting>(&dialog)) {
@@ -39,6 +57,10 @@ void draw_content(Card& card, Dialog& dialog) {
     draw_host(card);
   } else if (std::holds_alternative<TrumpAsked>(dialog)) {
     draw_trump(card);
+  } else if (std::holds_alternative<CallAsked>(dialog)) {
+    draw_call(card);
+  } else if (auto* bid = std::get_if<BidAsked>(&dialog)) {
+    draw_bid(card, *bid);
   }
 }
 
@@ -85,7 +107,7 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
     card.y = content.top().y + pen.px(14);
     card.width = rect.width() - 2 * pen.px(kPad);
     card.has_just_opened = has_just_opened;
-    draw_content(card, draft.dialog);
+    draw_content(card, draft);
     card.room(16);
     storage.SetFloat(height_kept, card.y - content.top().y + pen.px(16));
     content.keep_in_sight(ring.focused, ring.focused_rect);

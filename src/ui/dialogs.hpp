@@ -2,6 +2,7 @@
 // from the top down, says when it is done with by `closes`, and knows nothing of the others.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -58,6 +59,10 @@ void draw_ending(Card& card);
 void draw_who(Card& card);
 void draw_host(Card& card);
 void draw_trump(Card& card);
+void draw_call(Card& card);
+void draw_bid(Card& card, BidAsked& bid);
+void draw_games(Card& card, NewMatchDraft& filled_in);
+void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target);
 void draw_help(Card& card);
 
 }  // namespace ui

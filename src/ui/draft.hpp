@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "core/rules.hpp"
 #include "core/seat.hpp"
 #include "ui/pen.hpp"
 
@@ -41,24 +42,34 @@ struct HelpShown {};
 struct WhoAsked {};   // who is at the sheet
 struct HostAsked {};  // whose the host's place is to be
 struct TrumpAsked {};
+struct CallAsked {};
+struct GameAsked {};   // which game a new match is of
+struct RulesShown {};  // of the open match, or else of the new one
+
+// The bid for the first deal, while it is being recorded.
+struct BidAsked {
+  core::Seat bidder = 0;
+  int tricks = 8;
+};
 
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
-                            HostAsked, TrumpAsked>;
+                            HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked>;
+
+// The line that a game has unless its table says otherwise, as typed; empty without one.
+[[nodiscard]] inline std::string usual_line(const core::Game& game) {
+  const std::optional<int> target = core::usual_target(game);
+  return target ? std::to_string(*target) : "";
+}
 
 // The page 'New match', as far as it is filled in.
 struct NewMatchDraft {
   std::array<std::string, 3> names;
   int first_dealer = 0;  // 0 to 2; 3: by the draw, and the names stand in its order
   core::Actor host = 0;  // a seat, or core::kKeeper
-  std::string target = "25";
+  core::Rules rules;     // what the table agrees on, but for the stake
+  std::string target = usual_line(*rules.game);  // as typed, in a game that has a line
+  std::string stake;                             // as typed, 'NPR 5'; empty without one
   bool is_passed_round = false;
-  bool is_clockwise = false;
-  bool sweep_bonus = false;
-  bool loser_deals = false;
-  bool full_rotation = false;
-  int keep_of_suit = 2;
-  int trump_by = 0;                  // index into core::TrumpBy
-  int sevens = 0;                    // index into core::Sevens
   bool starts_with_rematch = false;  // filled in from a match just ended
   std::string fault;                 // why it cannot start yet; empty without
 };

@@ -100,6 +100,20 @@ std::optional<Offer> offer(const OpenMatch& open) {
   return offered;
 }
 
+Dialog trump_or_call(const core::Match& match) {
+  return match.rules.game->has_calls ? Dialog(CallAsked{}) : Dialog(TrumpAsked{});
+}
+
+bool takes_bid(const core::Match& match) {
+  return match.rules.game->has_bid && !match.ended && core::settled_deals(match) == 0;
+}
+
+BidAsked bid_asked(const core::Match& match) {
+  BidAsked asked{.bidder = core::dealer_of(match, 1)};
+  asked.tricks = core::deal_at(match, 1).bid.value_or(asked.tricks);
+  return asked;
+}
+
 std::optional<int> typed_number(const OpenMatch& open, const std::string& typed) {
   // No game has more than 17 tricks.
   constexpr int kMostDigits = 2;

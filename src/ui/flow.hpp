@@ -41,6 +41,14 @@ struct Offer {
 };
 [[nodiscard]] std::optional<Offer> offer(const OpenMatch& open);
 
+// What is recorded of the open deal before its tricks: the call where each deal has one, else the
+// trump.
+[[nodiscard]] Dialog trump_or_call(const core::Match& match);
+
+// Whether the open deal may be bid for, and the dialog that asks for the bid, as it is now.
+[[nodiscard]] bool takes_bid(const core::Match& match);
+[[nodiscard]] BidAsked bid_asked(const core::Match& match);
+
 // What the digits typed stand for in this match (digits of any script); nullopt if not a number.
 [[nodiscard]] std::optional<int> typed_number(const OpenMatch& open, const std::string& typed);
 

@@ -27,7 +27,8 @@ enum class Command {
   Undo,
   Redo,
   Line,
-  Trump,
+  Trump,  // or the call, where each deal has one
+  Bid,
   EndMatch,
   ShowSheet,
   ShowMatches,
@@ -36,6 +37,7 @@ enum class Command {
   ZoomOut,
   ZoomUsual,
   DarkOrLight,
+  ShowRules,
   Help,
   Leave,
 };

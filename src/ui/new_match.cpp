@@ -80,12 +80,14 @@ void NewMatchForm::content(const Rect& card, bool is_wide, Scrolled& page) {
   if (is_wide) {
     const float half = (width - px(44)) / 2;
     FormColumn names{x, y, half};
-    left(names);
     FormColumn agreed{x + half + px(44), y, half};
+    game(agreed);  // before the people, as Tab goes
+    left(names);
     right(agreed);
     page.ends_at(std::max(names.y, agreed.y) + px(4));
   } else {
     FormColumn all{x, y, width};
+    game(all);
     left(all);
     right(all);
     page.ends_at(all.y + px(8));

@@ -1,6 +1,6 @@
 // The page 'New match' while one frame of it is drawn: the left column with the people, the right
-// one with what they agree on, and what is around them. Its three parts are in new_match.cpp,
-// new_match_people.cpp and new_match_rules.cpp.
+// one with what they agree on, and what is around them. Its parts are in new_match.cpp,
+// new_match_people.cpp, new_match_game.cpp and new_match_rules.cpp.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/rules.hpp"
 #include "core/seat.hpp"
 #include "ui/action.hpp"
 #include "ui/draft.hpp"
@@ -22,6 +23,7 @@ namespace ui {
 inline constexpr std::array<const char*, 3> kNameFields = {"First name", "Second name",
                                                            "Third name"};
 inline constexpr const char* kOwnLine = "Own line";
+inline constexpr const char* kStakeField = "Stake";
 
 // A column of the form, filled from the top down; pixels.
 struct FormColumn {
@@ -67,12 +69,21 @@ class NewMatchForm {
   void first_deal(FormColumn& column);
   void game(FormColumn& column);
   void line(FormColumn& column);
+  [[nodiscard]] bool has(core::Rule rule) const { return filled_in_.rules.game->rules.has(rule); }
   Rect rule_row(FormColumn& column, std::string_view rule, std::string_view meaning, bool is_open);
   void rule(FormColumn& column, const std::string& name, std::string_view meaning, bool& is_on,
             bool is_open = true);
   void rule_of_several(FormColumn& column, const std::string& name,
                        const std::vector<std::string>& words, std::string_view meaning,
                        int& chosen);
+  void several(FormColumn& column, const std::string& name, std::string_view meaning,
+               const std::vector<int>& numbers, int& chosen);
+  void direction(FormColumn& column);
+  void trumps(FormColumn& column);
+  void ending(FormColumn& column);
+  void exchange(FormColumn& column);
+  void stake(FormColumn& column);
+  void calls(FormColumn& column);
   void rules(FormColumn& column);
   void foot(const Rect& where);
   void take_keys(const NewMatchDraft& before);

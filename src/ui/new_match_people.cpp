@@ -1,4 +1,7 @@
 // The left column of the page 'New match': who plays, who deals, who keeps the sheet.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -14,8 +17,7 @@ namespace ui {
 namespace {
 
 constexpr std::array<const char*, 3> kPlaces = {"first", "second", "third"};
-constexpr std::array<const char*, 3> kDrew = {"drew the 2: deals", "drew the 5: next",
-                                              "drew the 3: last"};
+constexpr std::array<const char*, 3> kPlaceOfDrawn = {"deals", "next", "last"};
 constexpr int kByTheDraw = 3;  // NewMatchDraft::first_dealer
 
 }  // namespace
@@ -27,7 +29,8 @@ std::string NewMatchForm::name(core::Seat seat) const {
   return kept.fault ? kPlaces[index] : kept.text;
 }
 
-// The three and a fourth word for a choice at most `width` pixels wide; long names are cut.
+// The three and a fourth word, if there is one, for a choice at most `width` pixels wide; long
+// names are cut.
 std::vector<std::string> NewMatchForm::names_and(const std::string& fourth, float width) const {
   const float paddings = px(33) * 4;
   const float rest = width - paddings - pen_.text_size(fourth, Type::Body, Weight::Strong).x;
@@ -52,7 +55,9 @@ std::vector<std::string> NewMatchForm::names_and(const std::string& fourth, floa
       words[i] = pen_.shortened(words[i], Type::Body, Weight::Strong, share);
     }
   }
-  words.push_back(fourth);
+  if (!fourth.empty()) {
+    words.push_back(fourth);
+  }
   return words;
 }
 
@@ -66,8 +71,10 @@ void NewMatchForm::name_field(FormColumn& column, core::Seat seat) {
                              std::string(kPlaces[index]) + " player", known ? known->rest : "", 24);
   pen_.mark({rect.min.x + px(22), rect.center().y}, seat, 11);
   if (filled_in_.first_dealer == kByTheDraw) {
-    pen_.text({rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
-              kDrew[index], Type::Small, palette().soft, Weight::Regular, Align::Right);
+    pen_.text(
+        {rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
+        fmt::format("drew the {}: {}", filled_in_.rules.game->quotas[index], kPlaceOfDrawn[index]),
+        Type::Small, palette().soft, Weight::Regular, Align::Right);
   }
   column.y = rect.max.y + px(10);
   std::string& name = filled_in_.names[index];
@@ -83,9 +90,14 @@ void NewMatchForm::first_dealer(FormColumn& column) {
   const auto has_no_room = [&](const std::string& name) {
     return pen_.text_size(name, Type::Body, Weight::Strong).x > px(70);
   };
-  const std::string draw = std::ranges::any_of(filled_in_.names, has_no_room)
-                               ? "by the draw"
-                               : "by the draw: 2 \u00B7 3 \u00B7 5";
+  std::string draw;
+  if (filled_in_.rules.game->has_draw) {
+    std::array<int, 3> cards = filled_in_.rules.game->quotas;
+    std::ranges::sort(cards);
+    draw = std::ranges::any_of(filled_in_.names, has_no_room)
+               ? "by the draw"
+               : fmt::format("by the draw: {}", fmt::join(cards, " \u00B7 "));
+  }
   has_changed_ |= pen_.choice(ring_, "First dealer", {column.x, column.y},
                               names_and(draw, column.width), filled_in_.first_dealer, &drawn);
   column.y = drawn.max.y + px(18);
@@ -114,15 +126,13 @@ void NewMatchForm::keeping(FormColumn& column) {
 // Who would be what in the first deal, so that a wrong order is seen before it is played.
 void NewMatchForm::first_deal(FormColumn& column) {
   core::Match match{.players = {name(0), name(1), name(2)},
-                    .rules = core::Rules(),
+                    .rules = filled_in_.rules,
                     .first_dealer = filled_in_.first_dealer % kByTheDraw,
                     .host = filled_in_.host,
                     .target = std::nullopt,
                     .line_moves = {},
                     .deals = {},
                     .ended = std::nullopt};
-  match.rules.direction =
-      filled_in_.is_clockwise ? core::Direction::Clockwise : core::Direction::Counterclockwise;
   const core::NextDeal first = *core::sheet_of(match).next;
   label(column, "So in the first deal");
   for (int i = 0; i < core::kSeats; ++i) {
@@ -139,7 +149,7 @@ void NewMatchForm::first_deal(FormColumn& column) {
 }
 
 void NewMatchForm::left(FormColumn& column) {
-  const std::string side = filled_in_.is_clockwise ? "left" : "right";
+  const std::string side(words::side(filled_in_.rules.direction, core::Role::Next));
   label(column,
         (filled_in_.first_dealer == kByTheDraw ? "As the draw fell: each next player to the "
                                                : "In order of play: each next player to the ") +

@@ -1,4 +1,6 @@
-// The right column of the page 'New match': the game, its line, the house rules.
+// The right column of the page 'New match' below the game: its line and its house rules.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -8,41 +10,43 @@
 #include "ui/cycler.hpp"
 #include "ui/new_match_form.hpp"
 #include "ui/readiness.hpp"
+#include "words/quoted.hpp"
+#include "words/words.hpp"
 
 namespace ui {
 namespace {
 
-constexpr std::array<const char*, 4> kUsualLines = {"15", "20", "25", "30"};
+constexpr float kRuleRow = 50.0F;  // design units
+
+std::vector<int> numbers_from(int least, int most, int step = 1) {
+  std::vector<int> numbers;
+  for (int number = least; number <= most; number += step) {
+    numbers.push_back(number);
+  }
+  return numbers;
+}
 
 }  // namespace
 
-void NewMatchForm::game(FormColumn& column) {
-  label(column, "Game");
-  const Rect rect{{column.x, column.y}, {column.x + column.width, column.y + px(46)}};
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled(rect.min, rect.max, palette().ground, px(10));
-  list.AddRect(rect.min, rect.max, palette().line, px(10), 0, px(2));
-  const float y = rect.center().y - pen_.text_size("3", Type::Heading).y / 2;
-  const float wide =
-      pen_.text({rect.min.x + px(16), y}, core::games().front().name, Type::Heading, palette().ink);
-  pen_.text({rect.min.x + px(16) + wide + px(14),
-             rect.center().y - pen_.text_size("f", Type::Body).y / 2},
-            "first to the line takes it", Type::Body, palette().faint);
-  column.y = rect.max.y + px(14);
-}
-
 void NewMatchForm::line(FormColumn& column) {
+  if (!core::has_line(*filled_in_.rules.game)) {
+    return;
+  }
   label(column, "Line");
-  const auto usual = std::ranges::find(kUsualLines, filled_in_.target);
-  const int own = static_cast<int>(kUsualLines.size());
+  std::vector<std::string> words;
+  for (const int usual : filled_in_.rules.game->lines) {
+    words.push_back(std::to_string(usual));
+  }
+  const auto usual = std::ranges::find(words, filled_in_.target);
+  const auto own = static_cast<int>(words.size());
   // While a line of one's own is typed it stays one, also on the way to 300 past 30.
-  bool is_own = is_at(kOwnLine) || usual == kUsualLines.end();
-  int chosen = is_own ? own : static_cast<int>(usual - kUsualLines.begin());
+  bool is_own = is_at(kOwnLine) || usual == words.end();
+  int chosen = is_own ? own : static_cast<int>(usual - words.begin());
+  words.emplace_back("\u2026");
   Rect drawn{};
-  if (pen_.choice(ring_, "Line", {column.x, column.y}, {"15", "20", "25", "30", "\u2026"}, chosen,
-                  &drawn)) {
+  if (pen_.choice(ring_, "Line", {column.x, column.y}, words, chosen, &drawn)) {
     has_changed_ = true;
-    filled_in_.target = chosen == own ? "" : kUsualLines[static_cast<std::size_t>(chosen)];
+    filled_in_.target = chosen == own ? "" : words[static_cast<std::size_t>(chosen)];
     if (chosen == own && ring_ != nullptr && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
       ring_->focused = kOwnLine;
     }
@@ -59,7 +63,7 @@ void NewMatchForm::line(FormColumn& column) {
 
 Rect NewMatchForm::rule_row(FormColumn& column, std::string_view rule, std::string_view meaning,
                             bool is_open) {
-  const Rect rect{{column.x, column.y}, {column.x + column.width, column.y + px(52)}};
+  const Rect rect{{column.x, column.y}, {column.x + column.width, column.y + px(kRuleRow)}};
   pen_.line(rect.min, {rect.max.x, rect.min.y}, palette().line);
   pen_.text({rect.min.x, rect.min.y + px(5)}, rule, Type::Body,
             is_open ? palette().ink : palette().faint);
@@ -93,45 +97,175 @@ void NewMatchForm::rule_of_several(FormColumn& column, const std::string& name,
   has_changed_ |= cycler(pen_, ring_, name, {rect.max.x, rect.min.y + px(3)}, words, chosen);
 }
 
+void NewMatchForm::several(FormColumn& column, const std::string& name, std::string_view meaning,
+                           const std::vector<int>& numbers, int& chosen) {
+  std::vector<std::string> words;
+  words.reserve(numbers.size());
+  for (const int number : numbers) {
+    words.push_back(std::to_string(number));
+  }
+  auto index = static_cast<int>(std::ranges::find(numbers, chosen) - numbers.begin());
+  rule_of_several(column, name, words, meaning, index);
+  chosen = numbers[static_cast<std::size_t>(index)];
+}
+
+// Ticked where the table plays the other way round than the game does.
+void NewMatchForm::direction(FormColumn& column) {
+  core::Rules& rules = filled_in_.rules;
+  const core::Direction own = rules.game->direction;
+  const core::Direction other = own == core::Direction::Clockwise
+                                    ? core::Direction::Counterclockwise
+                                    : core::Direction::Clockwise;
+  bool is_other = rules.direction == other;
+  rule(column, other == core::Direction::Clockwise ? "Clockwise" : "Counter-clockwise",
+       fmt::format("the next player sits to the dealer's {}", words::side(other, core::Role::Next)),
+       is_other);
+  rules.direction = is_other ? other : own;
+}
+
+void NewMatchForm::trumps(FormColumn& column) {
+  core::Rules& rules = filled_in_.rules;
+  if (has(core::Rule::KeepOfSuit)) {
+    int given_back = 2 - rules.keep_of_suit;
+    constexpr std::array<const char*, 3> kKept = {"keep at least two of its suit",
+                                                  "keep at least one of its suit",
+                                                  "any card but the one just drawn"};
+    rule_of_several(column, "Card given back", {"two", "one", "none"},
+                    kKept[static_cast<std::size_t>(given_back)], given_back);
+    rules.keep_of_suit = 2 - given_back;
+  }
+  if (has(core::Rule::TrumpBy)) {
+    constexpr std::array<const char*, 5> kFound = {
+        "the five names them after five cards",
+        "the five names them, or the next three turned up do",
+        "the seventh card dealt to the five shows them",
+        "the highest of the five's second batch shows them",
+        "a card drawn from the five's hand shows them"};
+    auto found = static_cast<int>(rules.trump_by);
+    rule_of_several(column, "Trumps",
+                    {"named", "named or turned up", "seventh card", "highest of three", "drawn"},
+                    kFound[static_cast<std::size_t>(found)], found);
+    rules.trump_by = static_cast<core::TrumpBy>(found);
+  }
+  if (has(core::Rule::Sevens)) {
+    constexpr std::array<const char*, 3> kSevens = {"the lowest of their suits",
+                                                    "above every trump, the seven of hearts first",
+                                                    "above every trump, the seven of spades first"};
+    auto sevens = static_cast<int>(rules.sevens);
+    rule_of_several(column, "Sevens", {"low", "hearts high", "spades high"},
+                    kSevens[static_cast<std::size_t>(sevens)], sevens);
+    rules.sevens = static_cast<core::Sevens>(sevens);
+  }
+}
+
+// What decides the match, where the table has a say in it. Of two numbers only the one that counts
+// is shown, and the other goes back to the usual one.
+void NewMatchForm::ending(FormColumn& column) {
+  core::Rules& rules = filled_in_.rules;
+  const core::Rules usual(*rules.game);
+  if (has(core::Rule::Deals)) {
+    several(column, "Deals", "the highest total after them wins", numbers_from(3, 99, 3),
+            rules.deals);
+  }
+  if (has(core::Rule::Ends)) {
+    int ends = rules.ending == core::Ending::OverInDeal ? 1 : 0;
+    rule_of_several(column, "Won by", {"tricks", "overtricks"},
+                    ends == 1 ? "so many over quota in one deal" : "so many tricks in one deal",
+                    ends);
+    rules.ending = ends == 1 ? core::Ending::OverInDeal : core::Ending::TricksInDeal;
+  }
+  if (has(core::Rule::Overtricks) && rules.ending == core::Ending::OverInDeal) {
+    rules.deal_tricks = usual.deal_tricks;
+    several(column, "Over quota", "so many or more in one deal win", numbers_from(1, 8),
+            rules.overtricks);
+  }
+  if (has(core::Rule::DealTricks) && rules.ending == core::Ending::TricksInDeal) {
+    rules.overtricks = usual.overtricks;
+    several(column, "Tricks", "so many or more in one deal win", numbers_from(9, 16),
+            rules.deal_tricks);
+  }
+}
+
+void NewMatchForm::exchange(FormColumn& column) {
+  core::Rules& rules = filled_in_.rules;
+  if (has(core::Rule::Kitty)) {
+    int kitty = rules.kitty == core::Kitty::TakeFirst ? 1 : 0;
+    rule_of_several(column, "Kitty", {"discard first", "take first"},
+                    kitty == 1 ? "the dealer takes it up, then discards four"
+                               : "the dealer discards four, then takes it up",
+                    kitty);
+    rules.kitty = kitty == 1 ? core::Kitty::TakeFirst : core::Kitty::DiscardFirst;
+  }
+  if (has(core::Rule::MaxBleed)) {
+    int most = rules.max_bleed.value_or(0);
+    rule_of_several(column, "Most cards exchanged",
+                    {"no limit", "1", "2", "3", "4", "5", "6", "7", "8"},
+                    "per player who was over, and per player who was under", most);
+    rules.max_bleed = most == 0 ? std::nullopt : std::optional(most);
+  }
+}
+
+void NewMatchForm::stake(FormColumn& column) {
+  const Rect rect = rule_row(column, "Stake", "a trick over or short is worth that", true);
+  const Rect field{{rect.max.x - px(150), rect.min.y + px(4)}, {rect.max.x, rect.max.y - px(4)}};
+  has_changed_ |= pen_.field(ring_, kStakeField, field, filled_in_.stake, "as NPR 5");
+  column.y += px(8);
+  fault(column, kStakeField, stake_fault(filled_in_));
+}
+
+// One may be left out, but not the last.
+void NewMatchForm::calls(FormColumn& column) {
+  std::vector<core::Call>& agreed = filled_in_.rules.calls;
+  for (const core::Call call : core::Rules(*filled_in_.rules.game).calls) {
+    const auto found = std::ranges::find(agreed, call);
+    bool is_on = found != agreed.end();
+    const bool was_on = is_on;
+    const bool is_last = is_on && agreed.size() == 1;
+    const std::string_view meaning = is_last ? "one call there must be"
+                                     : call == core::Call::Miz
+                                         ? "as few tricks as one can: quotas are the most"
+                                         : "each player makes it once";
+    rule(column, words::capital(std::string(words::call(call))), meaning, is_on, !is_last);
+    if (is_on && !was_on) {
+      agreed.push_back(call);
+      std::ranges::sort(agreed);
+    } else if (was_on && !is_on) {
+      agreed.erase(found);
+    }
+  }
+}
+
 void NewMatchForm::rules(FormColumn& column) {
+  core::Rules& rules = filled_in_.rules;
   label(column, "House rules");
-  rule(column, "Clockwise", "the five sits to the dealer's left", filled_in_.is_clockwise);
-  rule(column, "Sweep bonus", "ten tricks in a deal score fifteen", filled_in_.sweep_bonus);
-  rule(column, "Loser deals",
-       filled_in_.full_rotation ? "not while the rotation is played out: see below"
-                                : "whoever was furthest below deals next",
-       filled_in_.loser_deals, !filled_in_.full_rotation);
-  rule(column, "Play out the rotation",
-       filled_in_.loser_deals ? "three deals are no rotation while the loser deals"
-                              : "the line is only looked at after every third deal",
-       filled_in_.full_rotation, !filled_in_.loser_deals);
-
-  int given_back = 2 - filled_in_.keep_of_suit;
-  constexpr std::array<const char*, 3> kKept = {"keep at least two of its suit",
-                                                "keep at least one of its suit",
-                                                "any card but the one just drawn"};
-  rule_of_several(column, "Card given back", {"two", "one", "none"},
-                  kKept[static_cast<std::size_t>(given_back)], given_back);
-  filled_in_.keep_of_suit = 2 - given_back;
-
-  constexpr std::array<const char*, 5> kFound = {
-      "the five names them after five cards", "the five names them, or the next three turned up do",
-      "the seventh card dealt to the five shows them",
-      "the highest of the five's second batch shows them",
-      "a card drawn from the five's hand shows them"};
-  rule_of_several(column, "Trumps",
-                  {"named", "named or turned up", "seventh card", "highest of three", "drawn"},
-                  kFound[static_cast<std::size_t>(filled_in_.trump_by)], filled_in_.trump_by);
-
-  constexpr std::array<const char*, 3> kSevens = {"the lowest of their suits",
-                                                  "above every trump, the seven of hearts first",
-                                                  "above every trump, the seven of spades first"};
-  rule_of_several(column, "Sevens", {"low", "hearts high", "spades high"},
-                  kSevens[static_cast<std::size_t>(filled_in_.sevens)], filled_in_.sevens);
+  direction(column);
+  if (has(core::Rule::SweepBonus)) {
+    rule(column, "Sweep bonus", "ten tricks in a deal score fifteen", rules.sweep_bonus);
+  }
+  if (has(core::Rule::LoserDeals)) {
+    rule(column, "Loser deals",
+         rules.full_rotation ? "not while the rotation is played out: see below"
+                             : "whoever was furthest below deals next",
+         rules.loser_deals, !rules.full_rotation);
+  }
+  if (has(core::Rule::FullRotation)) {
+    rule(column, "Play out the rotation",
+         rules.loser_deals ? "three deals are no rotation while the loser deals"
+                           : "the line is only looked at after every third deal",
+         rules.full_rotation, !rules.loser_deals);
+  }
+  ending(column);
+  trumps(column);
+  exchange(column);
+  if (has(core::Rule::Stake)) {
+    stake(column);
+  }
+  if (has(core::Rule::Calls)) {
+    calls(column);
+  }
 }
 
 void NewMatchForm::right(FormColumn& column) {
-  game(column);
   line(column);
   rules(column);
 }

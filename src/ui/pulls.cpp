@@ -99,7 +99,7 @@ class Pull {
       const bool is_ticked = card <= drawn;
       const bool is_pressed =
           pen_.area(nullptr, fmt::format("card {} of {}", card, pair()), rect,
-                    !drawing_.view.unsaved, is_ticked ? "Drawn" : "Press when it is drawn");
+                    !drawing_.view.unsaved, is_ticked ? "Done" : "Press when it is done");
       pen_.tick(rect.center(), kBox, is_ticked);
       if (is_pressed) {
         const int now = is_ticked ? card - 1 : card;
@@ -140,6 +140,38 @@ class Pull {
   float width_;
 };
 
+// Who made the first overtrick, asked of the host before the cards move.
+float draw_first_up(const Drawing& drawing, ImVec2 at, float width) {
+  Pen& pen = drawing.pen;
+  const core::Match& match = drawing.open.match;
+  const int deal = drawing.open.sheet.next->number - 1;
+  float y = at.y +
+            pen.paragraph(at, words::who_was_first_up(match, deal), Type::Note,
+                          drawing.palette().ink, width) +
+            pen.px(6);
+  ImVec2 place{at.x, y};
+  for (const core::Seat seat : core::first_up_takers(match, deal)) {
+    const core::FirstUp change{.deal = deal, .seat = seat};
+    const auto refusal = core::check(match, drawing.open.at_sheet, change);
+    const std::string name = pen.shortened(match.players[static_cast<std::size_t>(seat)],
+                                           Type::Body, Weight::Strong, width - pen.px(28));
+    const float wide = pen.text_size(name, Type::Body, Weight::Strong).x + pen.px(28);
+    if (place.x > at.x && place.x + wide > at.x + width) {
+      place = {at.x, place.y + pen.px(38)};
+    }
+    if (pen.button(
+            nullptr,
+            fmt::format("first overtrick by {}", match.players[static_cast<std::size_t>(seat)]),
+            name, {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
+            !refusal && !drawing.view.unsaved,
+            refusal ? words::refusal(*refusal, match) : std::string())) {
+      drawing.actions.emplace_back(Make{change});
+    }
+    place.x += wide + pen.px(8);
+  }
+  return place.y + pen.px(42);
+}
+
 }  // namespace
 
 int drawn_of(const OpenMatch& open, const core::Move& move) {
@@ -163,6 +195,9 @@ float draw_pulls(const Drawing& drawing, ImVec2 at, float width) {
   y += pen.paragraph({at.x, y}, words::when_cards_move(open.match.rules), Type::Note,
                      drawing.palette().soft, width) +
        pen.px(8);
+  if (next.asks_first_up) {
+    y = draw_first_up(drawing, {at.x, y}, width);
+  }
   for (const core::Move& move : next.moves) {
     pen.line({at.x, y}, {at.x + width, y}, drawing.palette().line);
     y = Pull(drawing, move, {at.x, y}, width).draw();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/money.hpp"
 #include "core/name.hpp"
 #include "core/rules.hpp"
 #include "core/start.hpp"
@@ -63,7 +64,30 @@ std::string name_fault(const NewMatchDraft& filled_in, core::Seat seat) {
   return "";
 }
 
+void choose_game(NewMatchDraft& filled_in, const core::Game& game) {
+  if (&game == filled_in.rules.game) {
+    return;
+  }
+  filled_in.rules = core::Rules(game);
+  filled_in.target = usual_line(game);
+  filled_in.stake.clear();
+  filled_in.starts_with_rematch = false;
+  if (!game.has_draw) {
+    filled_in.first_dealer %= core::kSeats;
+  }
+}
+
+std::string stake_fault(const NewMatchDraft& filled_in) {
+  if (filled_in.stake.empty() || core::stake_of(filled_in.stake)) {
+    return "";
+  }
+  return "A stake is an amount and a currency's three letters, as NPR 5 or 0.50 EUR.";
+}
+
 std::string line_fault(const NewMatchDraft& filled_in) {
+  if (!core::has_line(*filled_in.rules.game)) {
+    return "";
+  }
   // Five digits, so that a number too large is told apart from what is no number.
   const std::optional<int> line = core::whole_number(filled_in.target, 5);
   if (line && core::is_target(*line)) {
@@ -81,11 +105,11 @@ std::optional<NotReady> not_ready(const NewMatchDraft& filled_in) {
   if (std::string fault = line_fault(filled_in); !fault.empty()) {
     return NotReady{std::nullopt, true, std::move(fault)};
   }
-  core::Rules rules;
-  rules.loser_deals = filled_in.loser_deals;
-  rules.full_rotation = filled_in.full_rotation;
-  if (const std::optional<core::RuleFault> fault = core::check_rules(rules)) {
-    return NotReady{std::nullopt, false, words::rule_fault(*fault, *rules.game, "", "")};
+  if (std::string fault = stake_fault(filled_in); !fault.empty()) {
+    return NotReady{std::nullopt, false, std::move(fault)};
+  }
+  if (const std::optional<core::RuleFault> fault = core::check_rules(filled_in.rules)) {
+    return NotReady{std::nullopt, false, words::rule_fault(*fault, *filled_in.rules.game, "", "")};
   }
   return std::nullopt;
 }

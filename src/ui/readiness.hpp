@@ -15,7 +15,13 @@ namespace ui {
 // fault too. Of two players with one name the later is at fault.
 [[nodiscard]] std::string name_fault(const NewMatchDraft& filled_in, core::Seat seat);
 
-// What is wrong with the line, a sentence; empty if nothing is.
+// Another game: its own rules and line; the people stay.
+void choose_game(NewMatchDraft& filled_in, const core::Game& game);
+
+// What is wrong with the stake, a sentence; empty if nothing is, or there is none.
+[[nodiscard]] std::string stake_fault(const NewMatchDraft& filled_in);
+
+// What is wrong with the line, a sentence; empty if nothing is, or the game has none.
 [[nodiscard]] std::string line_fault(const NewMatchDraft& filled_in);
 
 struct NotReady {

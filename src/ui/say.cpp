@@ -63,7 +63,10 @@ SayLine locked_line(const Drawing& drawing, const std::string& why) {
 std::string what_next(const Drawing& drawing, const core::Deal& deal) {
   const std::optional<Offer> offered = offer(drawing.open);
   if (!offered) {
-    return core::cells_in(deal) == core::kSeats ? ". Change what is wrong." : ".";
+    const bool is_right = core::tricks_in(deal) == drawing.open.match.rules.game->tricks;
+    return core::cells_in(deal) != core::kSeats ? "."
+           : is_right                           ? ": record the call (Ctrl+T) and it settles."
+                                                : ". Change what is wrong.";
   }
   const bool takes = drawing.draft.focus == Cell{open_deal(drawing.open), offered->seat} &&
                      drawing.draft.typed.empty() && may_enter(drawing.open, drawing.draft.focus);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
@@ -33,7 +34,8 @@ std::string place_of(const OpenMatch& open, core::Seat seat) {
 
 std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
   const std::string place = place_of(drawing.open, seat);
-  const std::string to_line = words::to_line(drawing.open.sheet, seat);
+  const std::string to_line =
+      words::to_line(drawing.open.sheet, seat, drawing.open.match.rules.ending);
   std::vector<Run> runs;
   if (!place.empty()) {
     runs.push_back({.words = place, .colour = drawing.palette().ink, .weight = Weight::Strong});
@@ -45,10 +47,12 @@ std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
   return runs;
 }
 
-float part_of_line(const core::Sheet& sheet, core::Seat seat) {
-  return sheet.target
-             ? static_cast<float>(sheet.totals[at(seat)]) / static_cast<float>(*sheet.target)
-             : 0.0F;
+float part_of_line(const OpenMatch& open, core::Seat seat) {
+  const bool is_either_way = open.match.rules.ending == core::Ending::LineEitherWay;
+  const int total = open.sheet.totals[at(seat)];
+  return open.sheet.target ? static_cast<float>(is_either_way ? std::abs(total) : total) /
+                                 static_cast<float>(*open.sheet.target)
+                           : 0.0F;
 }
 
 // The largest of the small types in which the runs fit, or the smallest.
@@ -70,7 +74,8 @@ void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat
   if (runs.size() > 1 && width_of_runs(pen, runs, Type::Small) > layout.inside()) {
     pen.text({where.x, above}, runs[0].words, Type::Tiny, runs[0].colour, runs[0].weight,
              Align::Left, layout.inside());
-    runs = {{.words = words::to_line(drawing.open.sheet, seat), .colour = drawing.palette().soft}};
+    runs = {{.words = words::to_line(drawing.open.sheet, seat, drawing.open.match.rules.ending),
+             .colour = drawing.palette().soft}};
   }
   if (!runs.empty()) {
     const Type type = fitting(pen, runs, layout.inside());
@@ -78,8 +83,36 @@ void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat
   }
 }
 
-std::string total_of(int total) {
-  return total < 0 ? fmt::format("\u2212{}", -total) : std::to_string(total);
+std::string total_of(const OpenMatch& open, core::Seat seat) {
+  const int total = open.sheet.totals[at(seat)];
+  return counts_either_way(open) ? words::signed_number(total) : std::to_string(total);
+}
+
+// Where points count either way the three always add up to nothing: a check on the whole sheet.
+void draw_sum(const Drawing& drawing, const SheetLayout& layout, float y) {
+  if (!counts_either_way(drawing.open)) {
+    return;
+  }
+  int sum = 0;
+  for (const int total : drawing.open.sheet.totals) {
+    sum += total;
+  }
+  Pen& pen = drawing.pen;
+  const float right = layout.left_of(0) - pen.px(6);
+  pen.text({right, y}, "sum", Type::Tiny, drawing.palette().soft, Weight::Regular, Align::Right);
+  pen.text({right, y + pen.px(15)}, words::signed_number(sum), Type::Small, drawing.palette().soft,
+           Weight::Regular, Align::Right);
+  static_cast<void>(
+      pen.area(nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
+               "What one is over the others are under: the totals always add up to nothing."));
+}
+
+// What the stakes have brought so far, where there would be a bar for the way to the line.
+void draw_money(const Drawing& drawing, const SheetLayout& layout, core::Seat seat, ImVec2 where) {
+  const core::Match& match = drawing.open.match;
+  const std::string money = words::money(match.rules, core::money_so_far(match)[at(seat)], true);
+  drawing.pen.text(where, money, Type::Small, drawing.palette().ink, Weight::Strong, Align::Left,
+                   layout.inside());
 }
 
 }  // namespace
@@ -94,14 +127,17 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
   const float total_y = top + pen.px(layout.is_tight ? 3.5F : 5.7F);
   const float standing_y = top + pen.px(layout.is_tight ? 57 : 66);
   const float bar_y = top + pen.px(layout.is_tight ? 81 : 96);
+  draw_sum(drawing, layout, total_y + pen.px(16));
   for (const core::Seat seat : core::kAllSeats) {
     const float x = layout.left_of(seat) + layout.pad;
-    pen.text({x, total_y}, total_of(open.sheet.totals[at(seat)]), Type::Total,
-             drawing.palette().ink, Weight::Strong);
+    pen.text({x, total_y}, total_of(open, seat), Type::Total, drawing.palette().ink,
+             Weight::Strong);
     draw_standing(drawing, layout, seat, {x, standing_y}, top + pen.px(layout.is_tight ? 0 : 3));
     if (open.sheet.target) {
-      pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}},
-              part_of_line(open.sheet, seat), drawing.palette().of_player(seat));
+      pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}}, part_of_line(open, seat),
+              drawing.palette().of_player(seat));
+    } else if (open.match.rules.stake) {
+      draw_money(drawing, layout, seat, {x, bar_y - pen.px(6)});
     }
   }
 }

@@ -184,7 +184,12 @@ bool take_asking_keys(const View& view, Draft& draft, Actions& actions) {
   }
   if (is_pressed(Command::Trump)) {
     enter_typed(view, draft, actions);
-    draft.dialog = TrumpAsked{};
+    draft.dialog = trump_or_call(view.open->match);
+    return true;
+  }
+  if (is_pressed(Command::Bid) && takes_bid(view.open->match)) {
+    enter_typed(view, draft, actions);
+    draft.dialog = bid_asked(view.open->match);
     return true;
   }
   if (is_pressed(Command::EndMatch)) {

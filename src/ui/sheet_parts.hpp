@@ -49,6 +49,11 @@ struct Drawing {
 
 [[nodiscard]] SheetLayout lay_out_sheet(const Drawing& drawing, const Rect& where);
 
+// Whether points are won and lost, so that they and the totals carry their sign.
+[[nodiscard]] inline bool counts_either_way(const OpenMatch& open) {
+  return open.match.rules.game->points == core::Points::Difference;
+}
+
 // How many deals have a row: the settled ones and, when the match ended in the middle of a deal,
 // that one, which counts for nothing.
 [[nodiscard]] int rows_shown(const OpenMatch& open);

@@ -47,6 +47,17 @@ class Signs {
     explain(width, "surplus", words::short_of(drawing_.open.match, cell_.deal, cell_.seat));
   }
 
+  // The points of a deal in which they count either way, and what they come to in money.
+  void difference(int points, const std::string& meaning) {
+    const std::string words = words::signed_number(points);
+    const float width = drawing_.pen.text_size(words, Type::Body, Weight::Strong).x;
+    drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Body)}, words,
+                      Type::Body, drawing_.palette().ink, Weight::Strong);
+    explain(width, "points", meaning);
+  }
+
+  [[nodiscard]] float x() const { return place_.x; }
+
   void points(int more) {
     const std::string words = more > 0 ? fmt::format("+{}", more) : fmt::format("\u2212{}", -more);
     const float width = drawing_.pen.text_size(words, Type::Small).x;
@@ -118,7 +129,9 @@ void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cel
     signs.letter("D", "dealer mark",
                  fmt::format("{} dealt deal {}.", match.players[at(cell.seat)], cell.deal));
   }
-  signs.surplus(core::surplus_of(match, cell.deal)[at(cell.seat)]);
+  if (!counts_either_way(drawing.open)) {  // there the points say it
+    signs.surplus(core::surplus_of(match, cell.deal)[at(cell.seat)]);
+  }
   if (match.rules.sweep_bonus && scored.tricks[at(cell.seat)] == match.rules.game->tricks) {
     signs.letter("S", "sweep",
                  fmt::format("A sweep: {} tricks score {}.", match.rules.game->tricks,
@@ -193,6 +206,15 @@ void draw_tricks(const Drawing& drawing, Cell cell, Place place, const Rect& pre
                    is_changed ? Weight::Strong : Weight::Regular, Align::Right);
 }
 
+// 'Asha was two over 8.', and with a stake what that is in money.
+std::string meaning_of_points(const core::Match& match, Cell cell) {
+  std::string meaning = words::short_of(match, cell.deal, cell.seat) + ".";
+  if (match.rules.stake) {
+    meaning += " " + words::payment(match, cell.deal, cell.seat) + ".";
+  }
+  return meaning;
+}
+
 void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
                        const core::ScoredDeal& scored, core::Seat seat, float top) {
   Pen& pen = drawing.pen;
@@ -206,8 +228,13 @@ void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
                    {x + pen.px(36), top + layout.row - pen.px(4)}};
   draw_tricks(drawing, cell, place, press);
   place.x += pen.px(28) + place.gap;
-  const std::string total = fmt::format("{}{}", scored.totals[at(seat)] < 0 ? "\u2212" : "",
-                                        std::abs(scored.totals[at(seat)]));
+  std::string total = std::to_string(scored.totals[at(seat)]);
+  if (counts_either_way(drawing.open)) {
+    Signs points(drawing, cell, place);
+    points.difference(scored.points[at(seat)], meaning_of_points(drawing.open.match, cell));
+    place.x = std::max(points.x(), place.x + pen.px(30));
+    total = words::signed_number(scored.totals[at(seat)]);
+  }
   place.x += pen.text({place.x, top_on(pen, place.baseline, Type::Body)}, total, Type::Body,
                       drawing.palette().soft) +
              place.gap;

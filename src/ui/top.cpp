@@ -134,8 +134,7 @@ std::vector<std::string> Top::titles() const {
   if (!view_.open) {
     return {};
   }
-  const std::string deal =
-      is_playing() ? fmt::format("deal {}", core::settled_deals(open().match) + 1) : "ended";
+  const std::string deal = is_playing() ? words::deal_of(open().match) : "ended";
   const std::string game = fmt::format("{} \u00B7 {}", open().match.rules.game->name, deal);
   return open().day.empty()
              ? std::vector{game, deal}

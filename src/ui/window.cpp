@@ -69,6 +69,9 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
   if (is_pressed(Command::Help)) {
     enter_typed(view, draft, actions);
     draft.dialog = HelpShown{};
+  } else if (is_pressed(Command::ShowRules) && (view.open || draft.page == Page::NewMatch)) {
+    enter_typed(view, draft, actions);
+    draft.dialog = RulesShown{};
   }
 }
 

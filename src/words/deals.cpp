@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "words/quoted.hpp"
@@ -15,16 +16,6 @@ struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
 
-std::string capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
-
-// In the games with pulls the player after the dealer makes trump; in all others the dealer does.
-bool next_makes_trump(const core::Game& game) { return game.moving == core::Moving::Pull; }
-
 // What whoever makes trump does for it.
 std::string_view makes_trump(const core::Rules& rules) {
   if (rules.game->has_calls) {
@@ -36,7 +27,7 @@ std::string_view makes_trump(const core::Rules& rules) {
 }
 
 std::string part_of(const core::Rules& rules, core::Role role) {
-  const bool is_next = next_makes_trump(*rules.game);
+  const bool is_next = rules.game->makes_trump == core::Role::Next;
   switch (role) {
     case core::Role::Dealer:
       return is_next ? "deals" : fmt::format("deals and {}", makes_trump(rules));
@@ -178,6 +169,36 @@ std::string change(const core::Match& match, const core::Change& change) {
           },
       },
       change);
+}
+
+std::string deal_of(const core::Match& match) {
+  const int number = core::settled_deals(match) + 1;
+  return match.rules.ending == core::Ending::DealCount && number <= match.rules.deals
+             ? fmt::format("deal {} of {}", number, match.rules.deals)
+             : fmt::format("deal {}", number);
+}
+
+std::string calls_left(const core::Match& match, core::Seat seat) {
+  const std::vector<core::Call> made =
+      core::calls_made(match, seat, core::settled_deals(match) + 1);
+  std::vector<std::string> left;
+  for (const core::Call one : match.rules.calls) {
+    if (std::find(made.begin(), made.end(), one) == made.end()) {
+      left.emplace_back(call(one));
+    }
+  }
+  return left.empty() ? "every call made" : joined(left, "and");
+}
+
+std::string who_was_first_up(const core::Match& match, int deal) {
+  return fmt::format("Who made the first overtrick of deal {}, {}? Whoever it was gives first.",
+                     deal, [&] {
+                       std::vector<std::string> names;
+                       for (const core::Seat seat : core::first_up_takers(match, deal)) {
+                         names.push_back(person(match, seat));
+                       }
+                       return joined(names, "or");
+                     }());
 }
 
 std::string consequences(const core::Match& match, const core::Consequences& consequences) {

@@ -39,6 +39,13 @@ std::string people(const core::Match& match, const std::vector<core::Seat>& seat
   return joined(names, "and");
 }
 
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  }
+  return text;
+}
+
 std::string number(int n) {
   static constexpr std::array<std::string_view, 11> kWords = {
       "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};

@@ -17,4 +17,7 @@ namespace words {
 // 'one trick', 'two tricks'.
 [[nodiscard]] std::string counted(int n, std::string_view one, std::string_view more);
 
+// With its first letter a capital, if that is one of the Latin alphabet.
+[[nodiscard]] std::string capital(std::string text);
+
 }  // namespace words

@@ -3,34 +3,51 @@
 #include <array>
 
 #include "words/quoted.hpp"
+#include "words/rulebook.hpp"
 #include "words/words.hpp"
 
 namespace words {
 namespace {
 
-// What a rule's value may be, as one would tell somebody who typed another.
+// A rule as one would tell somebody who asks for it: what it is about, and what its value may be.
 struct InOrder {
+  core::Rule rule;
   std::string_view key;
   std::string_view values;
+  std::string_view about;
 };
 
 constexpr std::array<InOrder, 16> kInOrder = {{
-    {"direction", "clockwise or counterclockwise"},
-    {"sweep_bonus", "5"},
-    {"loser_deals", "true or false"},
-    {"full_rotation", "true or false"},
-    {"keep_of_suit", "2, 1 or 0"},
-    {"trump_by", "called, called_or_three, seventh_card, highest_of_three or drawn"},
-    {"sevens", "low, hearts_high or spades_high"},
-    {"deals", "a multiple of three from 3 to 99"},
-    {"ends", "deal_tricks or overtricks"},
-    {"deal_tricks", "a whole number from 9 to 16"},
-    {"overtricks", "a whole number from 1 to 8"},
-    {"max_bleed", "a whole number from 1 to 8"},
-    {"stake", "a whole number from 1 to 1000000, in the smallest coin"},
-    {"currency", "a currency's three letters, such as NPR"},
-    {"calls", "some of hearts, clubs, diamonds, spades, no_trumps and miz, none twice"},
-    {"kitty", "discard_first or take_first"},
+    {core::Rule::Direction, "direction", "clockwise or counterclockwise", "Which way play goes."},
+    {core::Rule::SweepBonus, "sweep_bonus", "5", "Points on top for every trick of a deal."},
+    {core::Rule::LoserDeals, "loser_deals", "true or false",
+     "Whether the player furthest below the quota deals next."},
+    {core::Rule::FullRotation, "full_rotation", "true or false",
+     "Whether the line is only looked at after every third deal; not together with loser_deals."},
+    {core::Rule::KeepOfSuit, "keep_of_suit", "2, 1 or 0",
+     "How many cards of its suit must stay when a card is given back."},
+    {core::Rule::TrumpBy, "trump_by",
+     "called, called_or_three, seventh_card, highest_of_three or drawn", "How trump is found."},
+    {core::Rule::Sevens, "sevens", "low, hearts_high or spades_high",
+     "Whether the two sevens are low cards or permanent trumps, and which is the higher."},
+    {core::Rule::Deals, "deals", "a multiple of three from 3 to 99", "How many deals are played."},
+    {core::Rule::Ends, "ends", "deal_tricks or overtricks",
+     "Whether tricks in one deal win, or tricks over the quota in one deal."},
+    {core::Rule::DealTricks, "deal_tricks", "a whole number from 9 to 16",
+     "How many tricks in one deal win."},
+    {core::Rule::Overtricks, "overtricks", "a whole number from 1 to 8",
+     "How many tricks over the quota in one deal win."},
+    {core::Rule::MaxBleed, "max_bleed", "a whole number from 1 to 8",
+     "The most cards that one player gives or gets between two deals."},
+    {core::Rule::Stake, "stake", "a whole number from 1 to 1000000, in the smallest coin",
+     "What a trick over or short is worth."},
+    {core::Rule::Currency, "currency", "a currency's three letters, such as NPR",
+     "What the stake is paid in; needed with one."},
+    {core::Rule::Calls, "calls",
+     "some of hearts, clubs, diamonds, spades, no_trumps and miz, none twice",
+     "The calls that each player makes."},
+    {core::Rule::Kitty, "kitty", "discard_first or take_first",
+     "Whether the dealer discards before taking up the kitty."},
 }};
 
 std::string_view in_order(std::string_view key) {
@@ -124,23 +141,8 @@ std::string calls_phrase(const core::Rules& rules) {
   return "the calls are " + joined(names, "and");
 }
 
-// 5000 minor units of two digits are 50.00.
 std::string stake_phrase(const core::Rules& rules) {
-  const int digits = core::minor_digits(rules.currency).value_or(0);
-  int unit = 1;
-  for (int i = 0; i < digits; ++i) {
-    unit *= 10;
-  }
-  const std::string whole = std::to_string(*rules.stake / unit);
-  return digits == 0 ? fmt::format("{} {} a trick", rules.currency, whole)
-                     : fmt::format("{} {}.{:0{}} a trick", rules.currency, whole,
-                                   *rules.stake % unit, digits);
-}
-
-// Next and last have changed their quotas about, and the exchange goes round the naming of trump.
-// The row has no field of its own for that; its quotas are what tells it.
-bool exchanges_around_trump(const core::Game& game) {
-  return game.moving == core::Moving::Exchange && game.quotas[1] < game.quotas[2];
+  return money(rules, *rules.stake) + " a trick";
 }
 
 }  // namespace
@@ -170,6 +172,16 @@ std::string rule_fault(core::RuleFault fault, const core::Game& game, std::strin
   return "";
 }
 
+RuleSection rule_choices(const core::Game& game) {
+  RuleSection section{.heading = "What a table may agree on", .paragraphs = {}};
+  for (const InOrder& one : kInOrder) {
+    if (game.rules.has(one.rule)) {
+      section.paragraphs.push_back(fmt::format("`{}`: {}. {}", one.key, one.values, one.about));
+    }
+  }
+  return section;
+}
+
 std::string when_cards_move(const core::Rules& rules) {
   const core::Game& game = *rules.game;
   switch (game.moving) {
@@ -181,7 +193,7 @@ std::string when_cards_move(const core::Rules& rules) {
     case core::Moving::Exchange:
       break;
   }
-  if (exchanges_around_trump(game)) {
+  if (game.exchanges_around_trump) {
     return "In four steps. First the dealer takes up the kitty and discards four. Then the players "
            "over give. Then the dealer names trump. Last the players under return.";
   }

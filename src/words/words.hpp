@@ -12,6 +12,7 @@
 
 #include "core/change.hpp"
 #include "core/journal.hpp"
+#include "core/money.hpp"
 #include "core/name.hpp"
 #include "core/refusal.hpp"
 #include "core/sheet.hpp"
@@ -64,6 +65,27 @@ namespace words {
 
 // 'one trick from Bimal to Asha'.
 [[nodiscard]] std::string trade(const core::Match& match, const core::Trade& trade);
+
+// 'deal 4', or 'deal 4 of 6' while so many are agreed on and not all played: the open deal.
+[[nodiscard]] std::string deal_of(const core::Match& match);
+
+// The calls a player still has to make, 'hearts, spades and miz', or 'every call made'.
+[[nodiscard]] std::string calls_left(const core::Match& match, core::Seat seat);
+
+// Asks who of the two takers of a settled deal made its first overtrick; a question and a sentence.
+[[nodiscard]] std::string who_was_first_up(const core::Match& match, int deal);
+
+// 'NPR 12.50' in a match with a stake; with `is_signed` 'NPR +12.50', 'NPR −12.50' or
+// 'NPR 0.00'.
+[[nodiscard]] std::string money(const core::Rules& rules, core::Money amount,
+                                bool is_signed = false);
+
+// 'Bimal pays NPR 12.50', 'receives', or 'neither pays nor receives', for a settled deal of a match
+// with a stake.
+[[nodiscard]] std::string payment(const core::Match& match, int deal, core::Seat seat);
+
+// '+2', '−3' with the sign of a minus, '0': points and totals where they count either way.
+[[nodiscard]] std::string signed_number(int n);
 
 // Why nothing moves before the next deal, a sentence.
 [[nodiscard]] std::string still(core::Still still, const core::Match& match);

@@ -93,10 +93,10 @@ TEST_CASE("Ctrl+Enter starts from anywhere and presses nothing on its way") {
     const ui::NewMatchDraft before = page.draft.new_match;
     page.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
     CHECK(page.starts());
-    CHECK(page.draft.new_match.sweep_bonus == before.sweep_bonus);
-    CHECK(page.draft.new_match.keep_of_suit == before.keep_of_suit);
-    CHECK(page.draft.new_match.trump_by == before.trump_by);
-    CHECK(page.draft.new_match.sevens == before.sevens);
+    CHECK(page.draft.new_match.rules.sweep_bonus == before.rules.sweep_bonus);
+    CHECK(page.draft.new_match.rules.keep_of_suit == before.rules.keep_of_suit);
+    CHECK(page.draft.new_match.rules.trump_by == before.rules.trump_by);
+    CHECK(page.draft.new_match.rules.sevens == before.rules.sevens);
   }
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("the order of play says to which side the next player sits") {
   NewMatchPage page(three_names());
   CHECK(page.screen.sees_part("each next player to the right"));
   page.screen.click("Clockwise");
-  CHECK(page.draft.new_match.is_clockwise);
+  CHECK(page.draft.new_match.rules.direction == core::Direction::Clockwise);
   CHECK(page.screen.sees_part("each next player to the left"));
 }
 
@@ -310,15 +310,15 @@ TEST_CASE("9999 and 1 are lines") {
 TEST_CASE("the rotation and the loser deals exclude each other, with the reason") {
   NewMatchPage page(three_names());
   page.screen.click("Loser deals");
-  CHECK(page.draft.new_match.loser_deals);
+  CHECK(page.draft.new_match.rules.loser_deals);
   CHECK_FALSE(page.screen.has_control("Play out the rotation"));
   CHECK(page.screen.sees_part("three deals are no rotation"));
   page.screen.click("Loser deals");
   page.screen.click("Play out the rotation");
-  CHECK(page.draft.new_match.full_rotation);
+  CHECK(page.draft.new_match.rules.full_rotation);
   CHECK_FALSE(page.screen.has_control("Loser deals"));
   SECTION("and not even a page filled in otherwise starts with both") {
-    page.draft.new_match.loser_deals = true;
+    page.draft.new_match.rules.loser_deals = true;
     page.screen.click("Start");
     CHECK(page.actions.empty());
     CHECK(page.screen.sees(page.draft.new_match.fault));
@@ -328,9 +328,9 @@ TEST_CASE("the rotation and the loser deals exclude each other, with the reason"
 TEST_CASE("a rule is set by its words as well as by its box") {
   NewMatchPage page(three_names());
   page.screen.click("Sweep bonus, in words");
-  CHECK(page.draft.new_match.sweep_bonus);
+  CHECK(page.draft.new_match.rules.sweep_bonus);
   page.screen.double_click("Sweep bonus");
-  CHECK(page.draft.new_match.sweep_bonus);
+  CHECK(page.draft.new_match.rules.sweep_bonus);
 }
 
 TEST_CASE("rules of several values go round, by keys and by either half") {
@@ -338,23 +338,23 @@ TEST_CASE("rules of several values go round, by keys and by either half") {
   page.draft.ring.focused = "Card given back";
   page.screen.frame(2);
   page.screen.press(ImGuiKey_RightArrow);
-  CHECK(page.draft.new_match.keep_of_suit == 1);
+  CHECK(page.draft.new_match.rules.keep_of_suit == 1);
   page.screen.press(ImGuiKey_Space);
-  CHECK(page.draft.new_match.keep_of_suit == 0);
+  CHECK(page.draft.new_match.rules.keep_of_suit == 0);
   page.screen.press(ImGuiKey_RightArrow);
-  CHECK(page.draft.new_match.keep_of_suit == 2);
+  CHECK(page.draft.new_match.rules.keep_of_suit == 2);
   page.screen.press(ImGuiKey_LeftArrow);
-  CHECK(page.draft.new_match.keep_of_suit == 0);
+  CHECK(page.draft.new_match.rules.keep_of_suit == 0);
 
   const ui::Rect trumps = page.screen.control("Trumps").rect;
   page.screen.point_at({trumps.min.x + 4, trumps.center().y});
   page.screen.click_here();
-  CHECK(page.draft.new_match.trump_by == 4);
+  CHECK(static_cast<int>(page.draft.new_match.rules.trump_by) == 4);
   page.screen.point_at({page.screen.control("Trumps").rect.max.x - 4, trumps.center().y});
   page.screen.click_here();
-  CHECK(page.draft.new_match.trump_by == 0);
+  CHECK(static_cast<int>(page.draft.new_match.rules.trump_by) == 0);
   page.screen.click("Sevens");
-  CHECK(page.draft.new_match.sevens == 1);
+  CHECK(static_cast<int>(page.draft.new_match.rules.sevens) == 1);
 }
 
 TEST_CASE("Tab reaches every control once, in order, and comes round") {
@@ -364,10 +364,10 @@ TEST_CASE("Tab reaches every control once, in order, and comes round") {
     page.screen.press(ImGuiKey_Tab);
     order.push_back(page.screen.focused());
   } while (page.screen.focused() != "Start" && order.size() < 40);
-  CHECK(order == std::vector<std::string>{"First name", "Second name", "Third name", "First dealer",
-                                          "Host", "Keeping", "Line", "Clockwise", "Sweep bonus",
-                                          "Loser deals", "Play out the rotation", "Card given back",
-                                          "Trumps", "Sevens", "Start"});
+  CHECK(order == std::vector<std::string>{"Game", "First name", "Second name", "Third name",
+                                          "First dealer", "Host", "Keeping", "Line", "Clockwise",
+                                          "Sweep bonus", "Loser deals", "Play out the rotation",
+                                          "Card given back", "Trumps", "Sevens", "Start"});
   page.screen.press(ImGuiKey_Tab, ImGuiMod_Shift);
   CHECK(page.screen.focused() == "Sevens");
 }
