@@ -1,6 +1,7 @@
 // The rows of the games.
 #include "core/game.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "../catch.hpp"
@@ -42,6 +43,25 @@ TEST_CASE("Four games have a line") {
     }
   }
   CHECK(names == std::set<std::string_view>{"3-2-5", "6-3-8", "9-5-2", "9-5-2 swapped"});
+}
+
+TEST_CASE(
+    "Every game has two lines of its own for whoever chooses, and usual lines if it has one") {
+  std::set<std::string_view> told;
+  for (const core::Game& game : core::games()) {
+    CAPTURE(game.name);
+    for (const std::string_view line : game.differs) {
+      CHECK_FALSE(line.empty());
+      CHECK(line.back() == '.');
+      CHECK(line.size() <= 70);  // fits beside its name
+    }
+    told.insert(game.differs[0]);
+    const bool is_usual_offered =
+        std::find(game.lines.begin(), game.lines.end(), game.ending_number) != game.lines.end();
+    CHECK(is_usual_offered == core::has_line(game));
+    CHECK(std::is_sorted(game.lines.begin(), game.lines.end()));
+  }
+  CHECK(told.size() == core::games().size());
 }
 
 }  // namespace

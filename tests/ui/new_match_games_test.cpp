@@ -1,0 +1,180 @@
+// The page 'New match' for each of the games: what it asks, and that no control of it can make
+// rules that a match could not start with.
+#include "../catch.hpp"
+#include "core/check.hpp"
+#include "headless.hpp"
+#include "tables.hpp"
+#include "ui/readiness.hpp"
+#include "ui/window.hpp"
+
+namespace {
+
+struct Page {
+  ui::View view;
+  ui::Draft draft;
+  ui::Actions actions;
+  Headless screen;
+
+  explicit Page(const core::Game& game, ImVec2 size = {1280, 800})
+      : screen(Headless::full_screen([this, &game, is_first = true](ui::Pen& pen) mutable {
+                 if (is_first) {
+                   draft.page = ui::Page::NewMatch;
+                   draft.new_match.names = {"Asha", "Bimal", "Chandra"};
+                   ui::choose_game(draft.new_match, game);
+                   is_first = false;
+                 }
+                 ui::draw_new_match(pen, view, draft, actions,
+                                    {{0, 60}, ImGui::GetIO().DisplaySize});
+               }),
+               size) {}
+
+  [[nodiscard]] const core::Rules& rules() const { return draft.new_match.rules; }
+};
+
+const core::Game& game_of(std::string_view name) { return *core::find_game(name); }
+
+}  // namespace
+
+TEST_CASE("the arrows go through the games, each with its two lines, and round") {
+  Page page(game_of("3-2-5"));
+  while (page.screen.focused() != "Game") {
+    page.screen.press(ImGuiKey_Tab);
+  }
+  for (const core::Game& game : core::games()) {
+    CHECK(page.rules().game == &game);
+    CHECK(page.screen.sees(game.name));
+    CHECK(page.screen.sees(game.differs[0]));  // not cut off
+    CHECK(page.screen.sees(game.differs[1]));
+    page.screen.press(ImGuiKey_RightArrow);
+  }
+  CHECK(page.rules().game == &game_of("3-2-5"));
+  page.screen.press(ImGuiKey_LeftArrow);
+  CHECK(page.rules().game == &game_of("9-5-3"));
+}
+
+TEST_CASE("another game brings its own rules and line, and keeps the people") {
+  ui::NewMatchDraft filled_in;
+  filled_in.names = {"Asha", "Bimal", "Chandra"};
+  filled_in.rules.sweep_bonus = true;
+  filled_in.target = "40";
+  filled_in.first_dealer = 3;
+  filled_in.host = 2;
+  ui::choose_game(filled_in, game_of("9-5-2"));
+  CHECK(filled_in.rules == core::Rules(game_of("9-5-2")));
+  CHECK(filled_in.target == "10");
+  CHECK(filled_in.first_dealer == 0);  // nobody draws cards for it there
+  CHECK(filled_in.host == 2);
+  CHECK(filled_in.names[1] == "Bimal");
+  CHECK_FALSE(ui::not_ready(filled_in));
+}
+
+TEST_CASE("the line is asked for only in a game that has one") {
+  for (const core::Game& game : core::games()) {
+    CAPTURE(game.name);
+    Page page(game);
+    CHECK(page.screen.has_control("Line") == core::has_line(game));
+    page.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+    CHECK(only<ui::StartMatch>(page.actions) != nullptr);
+  }
+}
+
+TEST_CASE("exactly the rules of a game have a control, and each changes its rule alone") {
+  struct Control {
+    core::Rule rule;
+    const char* name;
+  };
+  const std::vector<Control> controls = {{core::Rule::SweepBonus, "Sweep bonus"},
+                                         {core::Rule::LoserDeals, "Loser deals"},
+                                         {core::Rule::FullRotation, "Play out the rotation"},
+                                         {core::Rule::KeepOfSuit, "Card given back"},
+                                         {core::Rule::TrumpBy, "Trumps"},
+                                         {core::Rule::Sevens, "Sevens"},
+                                         {core::Rule::Deals, "Deals"},
+                                         {core::Rule::Ends, "Won by"},
+                                         {core::Rule::DealTricks, "Tricks"},
+                                         {core::Rule::MaxBleed, "Most cards exchanged"},
+                                         {core::Rule::Stake, "Stake"},
+                                         {core::Rule::Calls, "Miz"},
+                                         {core::Rule::Kitty, "Kitty"}};
+  for (const core::Game& game : core::games()) {
+    for (const Control& control : controls) {
+      CAPTURE(game.name, control.name);
+      Page page(game);
+      CHECK(page.screen.has_control(control.name) == game.rules.has(control.rule));
+      if (!game.rules.has(control.rule) || control.rule == core::Rule::Stake) {
+        continue;
+      }
+      while (page.screen.focused() != control.name) {
+        page.screen.press(ImGuiKey_Tab);
+      }
+      page.screen.press(ImGuiKey_Space);
+      CHECK(core::agreed_rules(page.rules()).size() == 1);
+      CHECK_FALSE(ui::not_ready(page.draft.new_match));
+    }
+  }
+}
+
+TEST_CASE("direction is ticked where the table plays the other way round") {
+  for (const core::Game& game : core::games()) {
+    Page page(game);
+    page.screen.click(game.direction == core::Direction::Clockwise ? "Counter-clockwise"
+                                                                   : "Clockwise");
+    CHECK(page.rules().direction != game.direction);
+  }
+}
+
+TEST_CASE("of tricks and overtricks the one that counts is shown, the other is as usual") {
+  Page page(game_of("3-5-8"));
+  page.draft.new_match.rules.deal_tricks = 16;
+  page.screen.click("Won by");
+  CHECK(page.rules().ending == core::Ending::OverInDeal);
+  page.screen.frame();
+  CHECK(page.screen.has_control("Over quota"));
+  CHECK_FALSE(page.screen.has_control("Tricks"));
+  CHECK(page.rules().deal_tricks == 12);
+}
+
+TEST_CASE("the last call cannot be left out") {
+  Page page(game_of("8-5-3 calls"));
+  for (const char* call : {"Hearts", "Clubs", "Diamonds", "Spades", "No trumps"}) {
+    page.screen.click(call);
+  }
+  CHECK(page.rules().calls == std::vector<core::Call>{core::Call::Miz});
+  CHECK_FALSE(page.screen.has_control("Miz"));
+  CHECK(page.screen.sees("one call there must be"));
+  page.screen.click("Hearts");
+  CHECK(page.rules().calls == std::vector<core::Call>{core::Call::Hearts, core::Call::Miz});
+}
+
+TEST_CASE("a stake that cannot be read is told, and the match does not start") {
+  Page page(game_of("3-5-8"));
+  page.screen.click("Stake");
+  page.screen.type("5");
+  page.screen.press(ImGuiKey_Tab);
+  CHECK(page.screen.sees_part("three letters"));
+  page.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+  CHECK(page.actions.empty());
+  page.draft.new_match.stake = "5 npr";
+  page.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+  CHECK(only<ui::StartMatch>(page.actions) != nullptr);
+}
+
+TEST_CASE("at 800 by 600 every control of every game is reached by keys, in sight") {
+  for (const core::Game& game : core::games()) {
+    CAPTURE(game.name);
+    Page page(game, {800, 600});
+    const std::string first = page.screen.focused();
+    for (int i = 0; i < 40; ++i) {
+      page.screen.press(ImGuiKey_Tab);
+      const std::string focused = page.screen.focused();
+      REQUIRE_FALSE(focused.empty());
+      const ui::Rect& rect = page.screen.control(focused).rect;
+      CAPTURE(focused);
+      CHECK(rect.min.y >= 60);
+      CHECK(rect.max.y <= 600);
+      if (focused == first) {
+        break;
+      }
+    }
+  }
+}
