@@ -64,9 +64,9 @@ using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpS
 // The page 'New match', as far as it is filled in.
 struct NewMatchDraft {
   std::array<std::string, 3> names;
-  int first_dealer = 0;  // 0 to 2; 3: by the draw, and the names stand in its order
-  core::Actor host = 0;  // a seat, or core::kKeeper
-  core::Rules rules;     // what the table agrees on, but for the stake
+  int first_dealer = 0;               // 0 to 2; 3: by the draw, and the names stand in its order
+  core::Actor host = 0;               // a seat, or core::kKeeper
+  core::Rules rules = core::Rules();  // what the table agrees on, but for the stake
   std::string target = usual_line(*rules.game);  // as typed, in a game that has a line
   std::string stake;                             // as typed, 'NPR 5'; empty without one
   bool is_passed_round = false;
