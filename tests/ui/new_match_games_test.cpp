@@ -114,15 +114,6 @@ TEST_CASE("exactly the rules of a game have a control, and each changes its rule
   }
 }
 
-TEST_CASE("direction is ticked where the table plays the other way round") {
-  for (const core::Game& game : core::games()) {
-    Page page(game);
-    page.screen.click(game.direction == core::Direction::Clockwise ? "Counter-clockwise"
-                                                                   : "Clockwise");
-    CHECK(page.rules().direction != game.direction);
-  }
-}
-
 TEST_CASE("of tricks and overtricks the one that counts is shown, the other is as usual") {
   Page page(game_of("3-5-8"));
   page.draft.new_match.rules.deal_tricks = 16;
