@@ -2,11 +2,11 @@
 // headless and driven by keys and mouse.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <string>
 
+#include "../folder.hpp"
 #include "../headless.hpp"
 #include "app/desk.hpp"
 #include "store/database.hpp"
@@ -18,7 +18,6 @@ class Evening {
       : window_([this](ui::Pen& pen) { frame(pen); }, size) {
     open();
   }
-  ~Evening() { std::filesystem::remove_all(folder_); }
   Evening(const Evening&) = delete;
   Evening& operator=(const Evening&) = delete;
 
@@ -31,7 +30,7 @@ class Evening {
   // Closes the window, which keeps what is half-typed.
   void close() { desk_->close(); }
 
-  [[nodiscard]] std::filesystem::path file() const { return folder_ / "matches.db"; }
+  [[nodiscard]] std::filesystem::path file() const { return folder_.file(); }
   [[nodiscard]] app::Desk& desk() { return *desk_; }
   [[nodiscard]] const core::Match& match() const { return desk_->view().open->match; }
   [[nodiscard]] const core::Sheet& sheet() const { return desk_->view().open->sheet; }
@@ -69,11 +68,6 @@ class Evening {
   }
 
  private:
-  static std::filesystem::path new_folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "squarescores-XXXXXX").string();
-    return mkdtemp(name.data());
-  }
-
   void frame(ui::Pen& pen) {
     if (desk_ == nullptr) {
       return;
@@ -83,7 +77,7 @@ class Evening {
     desk_->carry_out(actions);
   }
 
-  std::filesystem::path folder_ = new_folder();
+  Folder folder_;
   core::Instant now_ = *core::parse_instant("2026-11-30T18:05:00Z");
   std::unique_ptr<app::Desk> desk_;
   Headless window_;

@@ -1,37 +1,9 @@
 #!/usr/bin/env bash
 # The program in a real window on a virtual display: entries by keys, a kill without warning, the next
 # start on the same match and deal, the window following the command line, and sleeping when idle.
-set -euo pipefail
-place=$(mktemp -d)
-started=()
-clean_up() {
-  for ((i = ${#started[@]} - 1; i >= 0; i--)); do
-    kill "${started[i]}" 2> /dev/null || true
-    wait "${started[i]}" 2> /dev/null || true
-  done
-  rm -rf "$place"
-}
-trap clean_up EXIT
-export SQUARESCORES_DB=$place/matches.db XDG_CONFIG_HOME=$place/config
-unset WAYLAND_DISPLAY
-
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3> "$place/display" 2> "$place/xvfb.log" &
-started+=($!)
-until [ -s "$place/display" ]; do
-  kill -0 "${started[0]}" || { cat "$place/xvfb.log"; exit 1; }
-  sleep 0.05
-done
-DISPLAY=:$(< "$place/display")
-export DISPLAY
-
-open_window() {
-  "$SQUARESCORES" &
-  program=$!
-  started+=("$program")
-  window=$(timeout 60 xdotool search --sync --onlyvisible --name SquareScores | head -n 1)
-  xdotool windowfocus --sync "$window"
-  sleep 1
-}
+source "$(dirname "$0")/display.bash"
+export SQUARESCORES_DB=$place/matches.db
+start_display 1280x800
 
 # holds TEXT: waits until the sheet as JSON holds it.
 holds() {
@@ -49,16 +21,16 @@ screen() { import -window root rgb:- | sha256sum; }
 
 echo "1 Enter 4 Enter 5 Enter, then a kill"
 "$SQUARESCORES" new --players Asha,Bimal,Chandra > /dev/null
-open_window
+open_window "$SQUARESCORES"
 xdotool key --delay 60 1 Return 4 Return 5 Return
 holds '"totals":[1,4,5],"target":25'
 xdotool key --delay 60 7 Return
 holds '"open":{"tricks":[7,null,null]'
-kill -KILL "$program"
-wait "$program" 2> /dev/null || true
+kill -KILL "$program_process"
+wait "$program_process" 2> /dev/null || true
 
 echo "the next start is on the same match, at the same deal"
-open_window
+open_window "$SQUARESCORES"
 xdotool key --delay 60 2 Return 1 Return
 holds '"totals":[8,6,6],"target":25'
 [ "$("$SQUARESCORES" list --json | grep -o '"match"' | wc -l)" = 1 ]
@@ -74,7 +46,7 @@ fi
 
 echo "an idle window uses no measurable processor time"
 sleep 1
-ticks() { awk '{print $14 + $15}' "/proc/$program/stat"; }
+ticks() { awk '{print $14 + $15}' "/proc/$program_process/stat"; }
 before=$(ticks)
 sleep 4
 if [ "$(ticks)" != "$before" ]; then
@@ -84,6 +56,6 @@ fi
 
 echo "a number without Enter is kept when the window is closed"
 xdotool key --delay 60 3 ctrl+q
-wait "$program"
+wait "$program_process"
 holds '"open":{"tricks":[3,6,null]'
 echo "A real window keeps what it was given."

@@ -2,28 +2,12 @@
 
 #include <sys/stat.h>
 
-#include <cstdlib>
 #include <fstream>
 
 #include "../catch.hpp"
+#include "../folder.hpp"
 
 namespace {
-
-// A folder of its own, gone at the end.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "settings-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] std::filesystem::path operator/(const char* name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
-};
 
 const std::vector<app::Place> kTwoScreens{{0, 0, 1920, 1080}, {1920, 0, 1280, 1024}};
 

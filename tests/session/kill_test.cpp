@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "../catch.hpp"
-#include "folder.hpp"
+#include "../folder.hpp"
 #include "session/session.hpp"
 
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "../catch.hpp"
+#include "../folder.hpp"
 #include "core/check.hpp"
 #include "core/sheet.hpp"
-#include "folder.hpp"
 
 namespace {
 
