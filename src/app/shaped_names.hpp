@@ -23,9 +23,9 @@ class Textures {
 
 class ShapedNames {
  public:
-  // Texts that are kept although the newest frame did not show them. A table, its list of matches
-  // and its dialogs show far fewer.
-  static constexpr std::size_t kMost = 256;
+  // Texts that are kept although the newest frame did not show them. In a language that is shaped,
+  // a page of rules is some three hundred words and the lines they make.
+  static constexpr std::size_t kMost = 2048;
 
   // `textures` must outlive this.
   ShapedNames(std::string family, Textures& textures);

@@ -213,6 +213,15 @@ std::optional<int> digit_value(char32_t code_point) {
   return static_cast<int>((code_point - zero) % 10);
 }
 
+bool has_letters_from_right(std::string_view text) {
+  const std::optional<std::vector<char32_t>> points = code_points(text);
+  return points && std::ranges::any_of(*points, [](char32_t point) {
+           const int direction =
+               utf8proc_get_property(static_cast<utf8proc_int32_t>(point))->bidi_class;
+           return direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL;
+         });
+}
+
 std::optional<int> whole_number(std::string_view text, int most_digits, bool signed_number) {
   std::optional<std::vector<char32_t>> points = code_points(text);
   if (!points) {

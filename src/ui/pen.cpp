@@ -152,10 +152,12 @@ std::vector<std::string_view> Pen::lines(std::string_view words, Type type, floa
       lines.push_back(words.substr(start++, 0));
       continue;
     }
+    // Word by word, not by ever longer starts of the line: a shaper keeps what it was asked for.
+    float so_far = 0.0F;
     for (;;) {
       const std::size_t next = std::min(words.find_first_of(" \n", end + 1), words.size());
-      if (end > start &&
-          width_of(words.substr(start, next - start), type, Weight::Regular) > width) {
+      so_far += width_of(words.substr(end, next - end), type, Weight::Regular);
+      if (end > start && so_far > width) {
         break;
       }
       end = next;
@@ -173,7 +175,8 @@ float Pen::paragraph(ImVec2 at, std::string_view words, Type type, ImU32 colour,
   const float height = face(type, Weight::Regular).FontSize;
   float y = at.y;
   for (const std::string_view line : lines(words, type, width)) {
-    const bool is_too_long = width_of(line, type, Weight::Regular) > width;
+    const bool is_too_long =
+        line.find(' ') == std::string_view::npos && width_of(line, type, Weight::Regular) > width;
     set(*ImGui::GetWindowDrawList(), {at.x, y},
         is_too_long ? shortened(line, type, Weight::Regular, width) : line, type, colour,
         Weight::Regular);

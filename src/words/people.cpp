@@ -27,7 +27,11 @@ std::string joined(const std::vector<std::string>& parts, std::string_view last)
 }
 
 std::string person(const core::Match& match, core::Actor who) {
-  return who >= 0 && who < core::kSeats ? match.players[static_cast<std::size_t>(who)] : "the host";
+  if (who < 0 || who >= core::kSeats) {
+    return "the host";
+  }
+  const std::string& name = match.players[static_cast<std::size_t>(who)];
+  return core::has_letters_from_right(name) ? "\u2068" + name + "\u2069" : name;
 }
 
 std::string people(const core::Match& match, const std::vector<core::Seat>& seats) {

@@ -176,6 +176,16 @@ TEST_CASE("A whole number has digits of one script, few enough, and nothing else
   CHECK_FALSE(whole_number("007", 2));
 }
 
+TEST_CASE("Letters from the right are told from all others") {
+  CHECK(core::has_letters_from_right("بلال"));
+  CHECK(core::has_letters_from_right("Bilal (بلال)"));
+  CHECK(core::has_letters_from_right("יעל"));
+  for (const char* text : {"", "Bilal", "बिलाल", "١٢", "12", "\xFF"}) {
+    CAPTURE(text);
+    CHECK_FALSE(core::has_letters_from_right(text));
+  }
+}
+
 TEST_CASE("A sign, from both keyboards, only where numbers have one") {
   CHECK(whole_number("-5", 2, true) == -5);
   CHECK(whole_number("\u22125", 2, true) == -5);

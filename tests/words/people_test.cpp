@@ -11,6 +11,13 @@ TEST_CASE("a host who is not at the table is called the host") {
   CHECK(words::person(match, core::kKeeper) == "the host");
 }
 
+TEST_CASE("a name from the right does not turn what stands behind it") {
+  core::Match match = table();
+  match.players[1] = "بلال";
+  CHECK(words::person(match, 1) == "\u2068بلال\u2069");
+  CHECK(words::people(match, {0, 1}) == "Asha and \u2068بلال\u2069");
+}
+
 TEST_CASE("people are listed with commas and an 'and'") {
   const core::Match match = table();
   CHECK(words::people(match, {}).empty());
