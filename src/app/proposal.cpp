@@ -2,7 +2,6 @@
 
 #include "core/money.hpp"
 #include "core/name.hpp"
-#include "words/words.hpp"
 
 namespace app {
 
@@ -29,7 +28,8 @@ ui::NewMatchDraft rematch_of(const core::Match& match, bool is_passed_round) {
   draft.host = match.host;
   draft.rules = match.rules;
   draft.target = match.target ? std::to_string(*match.target) : "";
-  draft.stake = match.rules.stake ? words::money(match.rules, *match.rules.stake) : "";
+  draft.stake =
+      match.rules.stake ? core::stake_text({*match.rules.stake, match.rules.currency}) : "";
   draft.rules.stake.reset();
   draft.rules.currency.clear();
   draft.is_passed_round = is_passed_round;

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "core/game.hpp"
 #include "store/database.hpp"
 
 namespace cli {
@@ -83,11 +84,13 @@ class Description {
   Arguments& into_;
 };
 
+std::string usual_game() { return std::string(core::games().front().name); }
+
 void describe_new(CLI::App& program, Arguments& into) {
   Description verb(program, into, Verb::New, "new", "Start a match; prints its number");
   verb.named("--players", into.players,
              "Three names in order of play, commas between; a name with a comma goes in quotes");
-  verb->add_option("--game", into.game, "The game; 3-2-5 unless said");
+  verb->add_option("--game", into.game, "The game; " + usual_game() + " unless said");
   verb->add_option("--target", into.target, "The line");
   verb->add_option("--host", into.host, "A player, or none for a fourth person; else the first");
   verb->add_option("--first-dealer", into.first_dealer, "Who deals first; else the first player");
@@ -161,8 +164,9 @@ void describe_reading(CLI::App& program, Arguments& into) {
       .json("As one line of JSON");
   Description list(program, into, Verb::List, "list", "List the matches, newest first");
   list.json("As a JSON array").filters();
-  Description(program, into, Verb::Stats, "stats",
-              "How people have played, per person and per trio; of 3-2-5 unless said")
+  Description(
+      program, into, Verb::Stats, "stats",
+      "How people have played, per person and per trio; of " + usual_game() + " unless said")
       .json("As one line of JSON")
       .filters();
   Description(program, into, Verb::Score, "score",
@@ -241,7 +245,8 @@ std::vector<std::string> words_of(int argc, const char* const* argv) {
 
 std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
   Arguments arguments;
-  CLI::App program("The score sheet for 3-2-5 and its cousins. Without a verb it opens the window.",
+  CLI::App program("The score sheet for " + usual_game() +
+                       " and its cousins. Without a verb it opens the window.",
                    "squarescores");
   program.set_version_flag("--version", "squarescores " SQUARESCORES_VERSION);
   program.add_option("--db", arguments.database, "The database to use");

@@ -16,7 +16,6 @@ struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
 
-constexpr int kLeastBid = 8;
 constexpr int kHighestTarget = 9999;
 
 // Whether every place that a change names is one of the table's. Nobody can ask for another, but a

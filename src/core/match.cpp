@@ -5,10 +5,9 @@
 namespace core {
 namespace {
 
-// What next and last need when the dealer's quota is his bid of 8, 9, ... 16 (seed of 3-5-8).
+// What next and last need when the dealer's quota is the bid, from kLeastBid on.
 constexpr std::array<std::array<int, 2>, 9> kBesideBid = {
     {{5, 3}, {4, 3}, {4, 2}, {3, 2}, {2, 2}, {2, 1}, {1, 1}, {1, 0}, {0, 0}}};
-constexpr int kLeastBid = 8;
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 

@@ -114,6 +114,9 @@ struct Match {
 // The calls that the dealer `seat` has made in deals before `number`.
 [[nodiscard]] std::vector<Call> calls_made(const Match& match, Seat seat, int number);
 
+// The least that the first deal can be bid for, where it may be.
+inline constexpr int kLeastBid = 8;
+
 // What each seat needs in a deal of these rules with this dealer, bid and call. Under Miz the
 // numbers are the most a seat may take without losing points.
 [[nodiscard]] PerSeat<int> quotas_of(const Rules& rules, Seat dealer, std::optional<int> bid,

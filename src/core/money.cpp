@@ -84,6 +84,10 @@ std::optional<Stake> stake_of(std::string_view text) {
   return amount ? std::optional(Stake{*amount, currency}) : std::nullopt;
 }
 
+std::string stake_text(const Stake& stake) {
+  return stake.currency + " " + decimal(stake.amount, minor_digits(stake.currency).value_or(0));
+}
+
 std::string decimal(Money amount, int digits) {
   std::string text = std::to_string(amount < 0 ? -amount : amount);
   if (digits > 0) {

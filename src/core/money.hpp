@@ -33,6 +33,9 @@ struct Stake {
 // the rule; nullopt for anything else.
 [[nodiscard]] std::optional<Stake> stake_of(std::string_view text);
 
+// The stake as stake_of reads it, 'NPR 5.00'.
+[[nodiscard]] std::string stake_text(const Stake& stake);
+
 // The amount as digits, '12.50' or '-0.05' with two of them minor; `digits` is 0 to 3.
 [[nodiscard]] std::string decimal(Money amount, int digits);
 

@@ -11,8 +11,6 @@
 namespace ui {
 namespace {
 
-constexpr int kLeastBid = 8;
-
 std::string needs(const OpenMatch& open, const BidAsked& bid) {
   const core::PerSeat<int> quotas =
       core::quotas_of(open.match.rules, bid.bidder, bid.tricks, std::nullopt);
@@ -52,14 +50,14 @@ void draw_bid(Card& card, BidAsked& bid) {
       card.pen.choice(&card.ring, "Bidder", {card.x, card.y}, names, bid.bidder, &drawn));
   card.y = drawn.max.y + card.px(14);
   std::vector<std::string> numbers;
-  for (int tricks = kLeastBid; tricks <= open.match.rules.game->tricks; ++tricks) {
+  for (int tricks = core::kLeastBid; tricks <= open.match.rules.game->tricks; ++tricks) {
     numbers.push_back(std::to_string(tricks));
   }
   card.pen.text({card.x, card.y + card.px(3)}, "Tricks bid", Type::Body, palette.ink);
-  int chosen = bid.tricks - kLeastBid;
+  int chosen = bid.tricks - core::kLeastBid;
   static_cast<void>(
       cycler(card.pen, &card.ring, "Tricks bid", {card.x + card.width, card.y}, numbers, chosen));
-  bid.tricks = chosen + kLeastBid;
+  bid.tricks = chosen + core::kLeastBid;
   card.room(40);
   card.say(needs(open, bid), Type::Note, palette.ink);
   const std::vector<core::Change> made = changes(open, bid);

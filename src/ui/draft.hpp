@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "core/match.hpp"
 #include "core/rules.hpp"
 #include "core/seat.hpp"
 #include "ui/pen.hpp"
@@ -49,7 +50,7 @@ struct RulesShown {};  // of the open match, or else of the new one
 // The bid for the first deal, while it is being recorded.
 struct BidAsked {
   core::Seat bidder = 0;
-  int tricks = 8;
+  int tricks = core::kLeastBid;
 };
 
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
@@ -76,9 +77,9 @@ struct NewMatchDraft {
 
 struct Draft {
   Page page = Page::Sheet;
-  Cell focus;                       // the cell of the sheet that digits go to
-  std::string typed;                // digits in it, not entered yet
-  std::optional<Cell> bound_for;    // where the hand goes once what is typed has been taken
+  Cell focus;                     // the cell of the sheet that digits go to
+  std::string typed;              // digits in it, not entered yet; '-' before them if one was typed
+  std::optional<Cell> bound_for;  // where the hand goes once what is typed has been taken
   std::optional<std::string> line;  // a line being prepared, as typed
   Dialog dialog;
   NewMatchDraft new_match;

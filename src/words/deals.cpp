@@ -89,6 +89,12 @@ std::string trade(const core::Match& match, const core::Trade& trade) {
                      person(match, trade.from), person(match, trade.to));
 }
 
+std::string no_sign(const core::Rules& rules) {
+  return rules.game->points == core::Points::Difference
+             ? "Tricks have no minus. Enter how many were taken: what is over or under comes of it."
+             : "Tricks have no minus. Enter how many were taken.";
+}
+
 std::string still(core::Still still, const core::Match& match) {
   const std::string_view moving = moving_word(*match.rules.game);
   switch (still) {

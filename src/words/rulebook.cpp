@@ -11,8 +11,6 @@
 namespace words {
 namespace {
 
-constexpr int kLeastBid = 8;
-
 std::string_view title_of(core::Role role) {
   switch (role) {
     case core::Role::Dealer:
@@ -104,11 +102,11 @@ class Book {
     std::string text = fmt::format(
         "The first deal may be bid for, with {} tricks or more: the highest bidder deals it and "
         "needs what was bid. Next and last then need",
-        number(kLeastBid));
-    for (int bid = kLeastBid; bid <= game_.tricks; ++bid) {
+        number(core::kLeastBid));
+    for (int bid = core::kLeastBid; bid <= game_.tricks; ++bid) {
       const core::PerSeat<int> quotas = core::quotas_of(rules_, 0, bid, std::nullopt);
-      text += fmt::format("{} {} and {} with {}", bid == kLeastBid ? "" : ",", quotas[1], quotas[2],
-                          bid);
+      text += fmt::format("{} {} and {} with {}", bid == core::kLeastBid ? "" : ",", quotas[1],
+                          quotas[2], bid);
     }
     return text + ". Later deals are not bid for.";
   }
@@ -157,9 +155,9 @@ class Book {
     }
     if (rules_.stake) {
       say(
-          fmt::format("A trick is worth {}. After every deal each player under pays that for each "
-                      "trick short, and each player over receives it for each trick over.",
-                      money(rules_, *rules_.stake)));
+          fmt::format("A trick is worth {} ({}). After every deal each player under pays that for "
+                      "each trick short, and each player over receives it for each trick over.",
+                      money(rules_, *rules_.stake), rules_.currency));
     }
   }
 

@@ -77,17 +77,20 @@ namespace words {
 // Asks who of the two takers of a settled deal made its first overtrick; a question and a sentence.
 [[nodiscard]] std::string who_was_first_up(const core::Match& match, int deal);
 
-// 'NPR 12.50' in a match with a stake; with `is_signed` 'NPR +12.50', 'NPR −12.50' or
-// 'NPR 0.00'.
+// 'Rs 12.50', '€0.50', or 'CHF 12.50' where the currency has no sign that all know, in a match with
+// a stake; with `is_signed` '+Rs 12.50', '−Rs 12.50' or 'Rs 0.00'.
 [[nodiscard]] std::string money(const core::Rules& rules, core::Money amount,
                                 bool is_signed = false);
 
-// 'Bimal pays NPR 12.50', 'receives', or 'neither pays nor receives', for a settled deal of a match
+// 'Bimal pays Rs 12.50', 'receives', or 'neither pays nor receives', for a settled deal of a match
 // with a stake.
 [[nodiscard]] std::string payment(const core::Match& match, int deal, core::Seat seat);
 
 // '+2', '−3' with the sign of a minus, '0': points and totals where they count either way.
 [[nodiscard]] std::string signed_number(int n);
+
+// Why a minus does not belong before tricks, and what does: sentences.
+[[nodiscard]] std::string no_sign(const core::Rules& rules);
 
 // Why nothing moves before the next deal, a sentence.
 [[nodiscard]] std::string still(core::Still still, const core::Match& match);

@@ -63,6 +63,17 @@ TEST_CASE("A stake is an amount and a currency, in either order, with the curren
   }
 }
 
+TEST_CASE("A stake that is written out is read back as it was") {
+  CHECK(core::stake_text({550, "EUR"}) == "EUR 5.50");
+  CHECK(core::stake_text({100, "JPY"}) == "JPY 100");
+  for (const char* currency : {"NPR", "JPY", "BHD", "CHF"}) {
+    for (const int amount : {1, 9, 10, 99, 100, 12345, 1'000'000}) {
+      const core::Stake stake{amount, currency};
+      CHECK(core::stake_of(core::stake_text(stake)) == stake);
+    }
+  }
+}
+
 TEST_CASE("An amount is written with the decimals of its currency") {
   CHECK(core::decimal(1250, 2) == "12.50");
   CHECK(core::decimal(5, 2) == "0.05");

@@ -67,7 +67,7 @@ TEST_CASE("Stakes, overtricks and the line are on the page with their numbers") 
   core::Rules rules = of("3-5-8");
   rules.stake = 550;
   rules.currency = "EUR";
-  CHECK(says(rules, "EUR 5.50"));
+  CHECK(says(rules, "\u20AC5.50 (EUR)"));
   rules.ending = core::Ending::OverInDeal;
   rules.overtricks = 4;
   CHECK(says(rules, "four or more over the quota in one deal wins"));
@@ -93,7 +93,7 @@ TEST_CASE("The page of a game lists exactly the rules its tables may agree on") 
     CAPTURE(game.name);
     std::size_t count = 0;
     for (int rule = 0; rule <= static_cast<int>(core::Rule::Kitty); ++rule) {
-      count += game.rules.has(static_cast<core::Rule>(rule)) ? 1 : 0;
+      count += game.rules.has(static_cast<core::Rule>(rule)) ? 1U : 0U;
     }
     CHECK(words::rule_choices(game).paragraphs.size() == count);
   }

@@ -153,9 +153,9 @@ TEST_CASE("a table that plays the game as it is has no house rules, each departu
 TEST_CASE("a stake is told in its currency's own units, without a rounding") {
   core::Rules staked = rules("3-5-8", "stake", 1005);
   staked.currency = "NPR";
-  CHECK(words::house_rules(staked).front() == "NPR 10.05 a trick");
+  CHECK(words::house_rules(staked).front() == "Rs 10.05 a trick");
   staked.currency = "JPY";
-  CHECK(words::house_rules(staked).front() == "JPY 1005 a trick");
+  CHECK(words::house_rules(staked).front() == "\u00A51005 a trick");
   staked.currency = "BHD";
   CHECK(words::house_rules(staked).front() == "BHD 1.005 a trick");
 }
