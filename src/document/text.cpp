@@ -187,7 +187,8 @@ class Page {
     }
     if (!sheet_.deals.empty()) {
       paragraph(match_.rules.game->points == core::Points::Difference
-                    ? "D deals. In each column: tricks/quota, points, total."
+                    ? "D deals. In each column: tricks/quota, points, total. The totals always add up to "
+                      "nothing."
                     : "D deals. In each column: tricks/quota, over or under, total.",
                 2);
       line("");

@@ -118,7 +118,7 @@ std::optional<int> typed_number(const OpenMatch& open, const std::string& typed)
   // No game has more than 17 tricks.
   constexpr int kMostDigits = 2;
   static_cast<void>(open);
-  return core::whole_number(typed, kMostDigits);
+  return core::whole_number(typed, kMostDigits, true);
 }
 
 }  // namespace ui

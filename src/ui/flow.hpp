@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ui/action.hpp"
 #include "ui/draft.hpp"
@@ -49,7 +50,11 @@ struct Offer {
 [[nodiscard]] bool takes_bid(const core::Match& match);
 [[nodiscard]] BidAsked bid_asked(const core::Match& match);
 
-// What the digits typed stand for in this match (digits of any script); nullopt if not a number.
+// Whether a minus stands before the digits typed, which no number of tricks has.
+[[nodiscard]] inline bool has_sign(std::string_view typed) { return typed.starts_with('-'); }
+
+// What the digits typed stand for in this match (digits of any script, and a minus, so that it is
+// refused with the number it was meant for); nullopt if not a number.
 [[nodiscard]] std::optional<int> typed_number(const OpenMatch& open, const std::string& typed);
 
 }  // namespace ui

@@ -108,6 +108,9 @@ SayLine main_line(const Drawing& drawing) {
   if (!why.empty()) {
     return locked_line(drawing, why);
   }
+  if (has_sign(drawing.draft.typed)) {
+    return {.runs = {plain(drawing, words::no_sign(drawing.open.match.rules))}, .warns = true};
+  }
   const core::Deal& deal = core::deal_at(drawing.open.match, open_deal(drawing.open));
   const bool is_back = drawing.draft.focus.deal < open_deal(drawing.open);
   return core::cells_in(deal) > 0 && !is_back ? tricks_line(drawing) : wanted_line(drawing);

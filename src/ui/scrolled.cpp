@@ -31,7 +31,10 @@ void Scrolled::keep_in_sight(const std::string& name, const Rect& rect) {
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID kept = ImGui::GetID("kept in sight");
   const ImGuiID asked = ImGui::GetID(name.c_str());
-  if (storage.GetInt(kept) == static_cast<int>(asked)) {
+  // What the mouse presses would slip away from under it.
+  const bool is_pressing =
+      ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+  if (is_pressing || storage.GetInt(kept) == static_cast<int>(asked)) {
     return;
   }
   storage.SetInt(kept, static_cast<int>(asked));

@@ -25,7 +25,8 @@ class Scrolled {
   // Says where the content ends, so that all of it can be reached. Call it last.
   void ends_at(float y);
 
-  // Scrolls so that `rect` is seen, if `name` was not what keep_in_sight was last called for.
+  // Scrolls so that `rect` is seen, if `name` was not what keep_in_sight was last called for; not
+  // while the mouse is pressed.
   void keep_in_sight(const std::string& name, const Rect& rect);
 
  private:

@@ -98,7 +98,8 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
     return {number(std::get<core::Entry>(view.unsaved->change).tricks), Standing::Unsaved};
   }
   if (!draft.typed.empty() && draft.focus == cell) {
-    return {draft.typed, Standing::Typed};
+    return {has_sign(draft.typed) ? "\u2212" + draft.typed.substr(1) : draft.typed,
+            Standing::Typed};
   }
   if (const auto& tricks = core::deal_at(open.match, cell.deal).tricks[at(cell.seat)]) {
     return {number(tricks), Standing::Accepted};

@@ -35,13 +35,16 @@ std::string digits_typed() {
 }
 
 void append(std::string& typed, const std::string& digits, std::size_t most) {
-  typed += digits.substr(0, most - std::min(most, typed.size()));
+  const std::size_t room = most + (has_sign(typed) ? 1 : 0);
+  typed += digits.substr(0, room - std::min(room, typed.size()));
 }
 
 bool has_typed(char32_t character) {
   const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
   return std::ranges::find(typed, static_cast<ImWchar>(character)) != typed.end();
 }
+
+bool has_typed_minus() { return has_typed(U'-') || has_typed(U'\u2212'); }
 
 // Of an empty cell in focus: with two in, the third.
 void enter_offer(const OpenMatch& open, Actions& actions) {
@@ -115,11 +118,17 @@ void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
   }
 }
 
+// A minus is not dropped: whoever types -3 means something, and it is not three tricks.
 void take_digits(const View& view, Draft& draft) {
   const std::string digits = digits_typed();
-  if (!digits.empty() && may_enter(*view.open, draft.focus)) {
-    append(draft.typed, digits, kMostDigits);
+  const bool is_signed = has_typed_minus();
+  if ((digits.empty() && !is_signed) || !may_enter(*view.open, draft.focus)) {
+    return;
   }
+  if (is_signed && !has_sign(draft.typed)) {
+    draft.typed.insert(0, 1, '-');
+  }
+  append(draft.typed, digits, kMostDigits);
 }
 
 void take_line_keys(const OpenMatch& open, Draft& draft, Actions& actions) {
@@ -134,7 +143,7 @@ void take_line_keys(const OpenMatch& open, Draft& draft, Actions& actions) {
     }
   } else if (has_typed(U'+')) {
     step_line(open, draft, 1);
-  } else if (has_typed(U'-') || has_typed(U'\u2212')) {
+  } else if (has_typed_minus()) {
     step_line(open, draft, -1);
   }
 }

@@ -103,10 +103,10 @@ TEST_CASE("3-5-8 for stakes shows what each has won and paid, in the currency's 
   evening.start_match();
   REQUIRE(evening.match().rules.stake == 550);
   evening.enter("10", "4", "2");
-  CHECK(evening->sees("EUR +11.00"));
-  CHECK(evening->sees("EUR \u22125.50"));
+  CHECK(evening->sees("+\u20AC11.00"));
+  CHECK(evening->sees("\u2212\u20AC5.50"));
   evening->point_at("points of cell 1 Bimal");
-  CHECK(evening->sees_part("Bimal pays EUR 5.50."));
+  CHECK(evening->sees_part("Bimal pays \u20AC5.50."));
   evening.enter("5", "8", "3");
   CHECK(core::money_so_far(evening.match()) == core::PerSeat<core::Money>{2200, -550, -1650});
   evening->press(ImGuiKey_E, ImGuiMod_Ctrl);
@@ -245,11 +245,19 @@ TEST_CASE("The rules of the match at hand are a key away") {
   CHECK_FALSE(evening->sees("The rules of 9-5-2 swapped"));
 }
 
-TEST_CASE("A sign before a number is no number of tricks") {
-  Evening evening;
-  start(evening, "6-3-8");
-  evening->type("-");
-  evening->type("3");
-  evening->press(ImGuiKey_Enter);
-  CHECK(core::deal_at(evening.match(), 1).tricks[0] == 3);
+TEST_CASE(
+    "A minus before tricks is refused in words, where points are won and lost and where not") {
+  for (const char* game : {"6-3-8", "3-2-5 over-under"}) {
+    Evening evening;
+    start(evening, game);
+    evening->type("-3");
+    CHECK(evening->sees_part("what is over or under comes of it"));
+    evening->press(ImGuiKey_Enter);
+    CHECK(core::cells_in(core::deal_at(evening.match(), 1)) == 0);
+    CHECK(evening.desk().view().notice_is_refusal);
+    CHECK(evening->sees_part("a whole number from 0 to"));
+    evening->type("3");
+    evening->press(ImGuiKey_Enter);
+    CHECK(core::deal_at(evening.match(), 1).tricks[0] == 3);
+  }
 }

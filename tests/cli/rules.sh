@@ -11,7 +11,7 @@ cmp "$place/all" "$docs" || { echo "docs/games.md is not what \`squarescores rul
 "$SQUARESCORES" rules '9-5-2 swapped' > "$place/one"
 head -1 "$place/one" | grep -qx '# 9-5-2 swapped'
 [ "$(grep -c '^# ' "$place/one")" = 1 ]
-"$SQUARESCORES" rules 3-5-8 --rule stake=550 --rule currency=EUR | grep -qF 'EUR 5.50'
+"$SQUARESCORES" rules 3-5-8 --rule stake=550 --rule currency=EUR | grep -qF '€5.50 (EUR)'
 for wrong in '3-5-7' '3-5-8 --rule stake=550' '3-5-8 --rule sevens=low'; do
   status=0
   # shellcheck disable=SC2086

@@ -57,6 +57,41 @@ TEST_CASE("the open deal stands below the settled ones, its empty cells as dashe
   CHECK(text.find("Trump: clubs.\n7 of 10 tricks in.\n") != std::string::npos);
 }
 
+TEST_CASE("a sheet for stakes: the bid, the exchange, and money in every deal and in all") {
+  CHECK(sheet(with(R"("rules": {"stake": 550, "currency": "EUR"},
+                      "deals": [{"tricks": [3, 11, 2], "dealer": "Bimal", "bid": 9},
+                                {"tricks": [4, 4, 8]}])",
+                   "3-5-8")) ==
+        R"(3-5-8, match 12
+House rules: €5.50 a trick.
+
+        Asha                     Bimal                    Chandra
+   1     3/3           0   D 11/9    +2    +2          2/4    -2    -2
+   2     4/5    -1    -1     4/3    +1    +3     D  8/8          -2
+
+                      -1                       +3                       -2
+              −€5.50                  +€16.50                  −€11.00
+
+Deal 1: a bid of 9.
+Deal 1: Asha neither pays nor receives, Bimal receives €11.00, Chandra pays
+  €11.00.
+Deal 2: Asha pays €5.50, Bimal receives €5.50, Chandra neither pays nor
+  receives.
+D deals. In each column: tricks/quota, points, total. The totals always add up
+  to nothing.
+
+Deal 3. Asha deals and names trump. Bimal leads.
+
+Before trump is named. After that the dealer discards four, then takes up the
+kitty.
+  1. Bimal gives 1 to Asha (Asha was one short of 5)
+For each card the player under returns the highest held of its suit. If none is
+higher, the same card goes back. No suit is named. A dealer who gave away the
+highest of a suit and then picks up a higher one shows it to the player that
+suit was traded with.
+)");
+}
+
 TEST_CASE("a decided match is told so while it goes on, an ended one with its result") {
   const std::string decided =
       R"("target": 5, "deals": [{"tricks": [0, 4, 6]}], "open": {"tricks": [1, null, null]})";

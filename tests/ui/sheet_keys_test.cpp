@@ -47,10 +47,49 @@ TEST_CASE("Digits of other scripts count as digits") {
   }
 }
 
-TEST_CASE("Letters and signs are no tricks") {
+TEST_CASE("Letters and a plus are no tricks") {
   Table table;
   Headless window(table.drawing());
-  window.type("x-+");
+  window.type("x+");
+  CHECK(table.draft.typed.empty());
+}
+
+TEST_CASE("A minus, from either keyboard or as it is printed, is told and never becomes tricks") {
+  for (const char* const minus : {"-", "keypad", "\u2212"}) {
+    CAPTURE(minus);
+    Table table;
+    Headless window(table.drawing());
+    if (std::string(minus) == "keypad") {
+      ImGui::GetIO().AddInputCharacter('-');
+      window.press(ImGuiKey_KeypadSubtract);
+    } else {
+      window.type(minus);
+    }
+    CHECK(window.sees("\u2212"));
+    CHECK(window.sees_part("Tricks have no minus"));
+    window.press(ImGuiKey_Enter);
+    CHECK(table.done.empty());
+    window.type("3");
+    CHECK(window.sees("\u22123"));
+    window.press(ImGuiKey_Enter);
+    CHECK(core::cells_in(core::deal_at(table.view.open->match, 1)) == 0);
+    window.press(ImGuiKey_Escape);
+    window.type("3");
+    CHECK_FALSE(window.sees_part("Tricks have no minus"));
+    window.press(ImGuiKey_Enter);
+    CHECK(table.tricks(1, 0) == 3);
+  }
+}
+
+TEST_CASE("A minus typed behind the digits is one too, and Backspace takes it away last") {
+  Table table;
+  Headless window(table.drawing());
+  window.type("1-0");
+  CHECK(window.sees("\u221210"));
+  window.press(ImGuiKey_Backspace);
+  window.press(ImGuiKey_Backspace);
+  CHECK(window.sees_part("Tricks have no minus"));
+  window.press(ImGuiKey_Backspace);
   CHECK(table.draft.typed.empty());
 }
 
