@@ -11,9 +11,10 @@ namespace {
 
 constexpr int kMostDigits = 6;
 
-// A number as typed, in the digits of any script.
+// A number as typed, in the digits of any script. One below nothing is a number too, and is refused
+// with what belongs there.
 int number_of(const std::string& text) {
-  const std::optional<int> number = core::whole_number(text, kMostDigits);
+  const std::optional<int> number = core::whole_number(text, kMostDigits, true);
   if (!number) {
     throw Stop{Exit::WrongUsage, "\"" + text + "\" is not a whole number."};
   }

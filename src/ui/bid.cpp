@@ -42,8 +42,11 @@ void draw_bid(Card& card, BidAsked& bid) {
   card.title("The bid for the first deal");
   card.say("The highest bidder deals it.", Type::Note, palette.soft);
   std::vector<std::string> names(open.match.players.begin(), open.match.players.end());
+  const float most = card.width / 3 - card.px(36);
   for (std::string& name : names) {
-    name = card.pen.shortened(name, Type::Body, Weight::Strong, card.width / 3 - card.px(36));
+    if (card.pen.text_size(name, Type::Body, Weight::Strong).x > most) {
+      name = card.pen.shortened(name, Type::Body, Weight::Strong, most);
+    }
   }
   Rect drawn{};
   static_cast<void>(

@@ -36,17 +36,11 @@ bool call_row(Card& card, core::Call call, bool is_made, bool is_now) {
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
   const bool is_pressed = pen.area(&card.ring, word, rect, !is_made);
   const float y = rect.center().y - pen.text_size("0", Type::Heading).y / 2;
-  const ImVec2 sign{rect.min.x + card.px(24), rect.center().y};
-  if (call == core::Call::Miz) {
-    pen.letter_mark(sign, "M", palette.soft);
-  } else {
-    const std::optional<core::Suit> suit = core::find_suit(core::key_of(call));
-    const bool is_red = call == core::Call::Hearts || call == core::Call::Diamonds;
-    draw_suit(suit.value_or(core::Suit::NoTrumps), sign, card.px(11),
-              is_made  ? palette.faint
-              : is_red ? palette.bad
-                       : palette.ink);
-  }
+  const bool is_red = call == core::Call::Hearts || call == core::Call::Diamonds;
+  draw_call_sign(pen, call, {rect.min.x + card.px(24), rect.center().y}, 11,
+                 is_made  ? palette.faint
+                 : is_red ? palette.bad
+                          : palette.ink);
   pen.text({rect.min.x + card.px(48), y}, words::capital(word), Type::Heading,
            is_made ? palette.faint : palette.ink, is_now ? Weight::Strong : Weight::Regular);
   pen.text({rect.max.x - card.px(16), rect.center().y - pen.text_size("0", Type::Note).y / 2},
@@ -62,6 +56,15 @@ bool call_row(Card& card, core::Call call, bool is_made, bool is_now) {
 }
 
 }  // namespace
+
+void draw_call_sign(Pen& pen, core::Call call, ImVec2 center, float units, ImU32 colour) {
+  const std::optional<core::Suit> suit = core::find_suit(core::key_of(call));
+  if (suit) {
+    draw_suit(*suit, center, pen.px(units), colour);
+  } else {
+    pen.letter_mark(center, "M", colour);
+  }
+}
 
 void draw_call(Card& card) {
   const OpenMatch& open = card.open();

@@ -23,7 +23,7 @@ std::string sentence(const core::Match& match, core::Refused why,
 Deed undo_of(const Drawing& drawing) {
   const OpenMatch& open = drawing.open;
   if (!drawing.draft.typed.empty()) {
-    return {"Undo", fmt::format("the {} being typed", drawing.draft.typed), true,
+    return {"Undo", fmt::format("the {} being typed", words_of_typed(drawing.draft)), true,
             "Takes back what is half-typed (Esc)."};
   }
   if (!open.undo) {

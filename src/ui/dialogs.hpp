@@ -53,6 +53,9 @@ void show_outcome(Card& card, const core::Change& change);
 // The shape of a suit, about 2 * `size` pixels high; a slashed ring for no trumps.
 void draw_suit(core::Suit suit, ImVec2 center, float size, ImU32 colour);
 
+// The shape of a call's suit, as draw_suit has it, `units` design units its half; an M for miz.
+void draw_call_sign(Pen& pen, core::Call call, ImVec2 center, float units, ImU32 colour);
+
 void draw_correcting(Card& card, Correcting& correcting);
 void draw_trading(Card& card, Trading& trading);
 void draw_ending(Card& card);

@@ -37,32 +37,20 @@ void NewMatchForm::fault(FormColumn& column, const std::string& control,
   }
 }
 
-float NewMatchForm::heading(ImVec2 at, float width) {
-  const float wide = pen_.text(at, "New match", Type::Title, palette().ink, Weight::Strong);
-  std::string_view aside;
+std::string_view NewMatchForm::aside() const {
   if (filled_in_.starts_with_rematch) {
-    aside = "Same people, same rules as the match just ended.";
-  } else if (view_.open && !view_.open->sheet.result) {
-    aside = "Your open match stays unfinished and in the list.";
+    return "Same people, same rules as the match just ended.";
   }
-  if (!aside.empty()) {
-    const float beside = width - wide - px(24);
-    if (pen_.text_size(aside, Type::Note).x <= beside) {
-      pen_.text({at.x + width, at.y + px(11)}, aside, Type::Note, palette().soft, Weight::Regular,
-                Align::Right);
-    } else {
-      return px(40) +
-             pen_.paragraph({at.x, at.y + px(36)}, aside, Type::Note, palette().soft, width) +
-             px(8);
-    }
-  }
-  return px(48);
+  return view_.open && !view_.open->sheet.result
+             ? "Your open match stays unfinished and in the list."
+             : "";
 }
 
 void NewMatchForm::open(const Scrolled& page) {
   if (!page.has_just_opened() || ring_ == nullptr) {
     return;
   }
+  ImGui::SetScrollY(0.0F);  // wherever it was left, it begins with the game
   ring_->focused = kStart;
   for (core::Seat seat = 2; seat >= 0; --seat) {
     if (!name_fault(filled_in_, seat).empty()) {
@@ -75,26 +63,34 @@ void NewMatchForm::content(const Rect& card, bool is_wide, Scrolled& page) {
   const float pad = px(is_wide ? 34 : 20);
   const float width = card.width() - 2 * pad;
   const float x = card.min.x + pad;
-  float y = page.top().y + px(is_wide ? 12 : 8);
-  y += heading({x, y}, width);
+  FormColumn all{x, page.top().y + px(is_wide ? 14 : 10), width};
+  game(all);
   if (is_wide) {
     const float half = (width - px(44)) / 2;
-    FormColumn names{x, y, half};
-    FormColumn agreed{x + half + px(44), y, half};
-    game(agreed);  // before the people, as Tab goes
+    FormColumn names{x, all.y, half};
+    FormColumn agreed{x + half + px(44), all.y, half};
     left(names);
     right(agreed);
     page.ends_at(std::max(names.y, agreed.y) + px(4));
   } else {
-    FormColumn all{x, y, width};
-    game(all);
     left(all);
+    all.y += px(14);
     right(all);
     page.ends_at(all.y + px(8));
   }
   // The foot does not scroll.
   if (ring_ != nullptr && !is_at(kStart) && !is_at(kBack)) {
     page.keep_in_sight(ring_->focused, ring_->focused_rect);
+  }
+}
+
+// On one line or on two.
+void NewMatchForm::say_aside(float left, float right, float middle) {
+  const ImVec2 size = pen_.text_size(aside(), Type::Small);
+  const float lines = size.x <= right - left ? 1.0F : 2.0F;
+  if (!aside().empty()) {
+    pen_.paragraph({left, middle - lines * size.y / 2}, aside(), Type::Small, palette().soft,
+                   right - left);
   }
 }
 
@@ -115,9 +111,10 @@ void NewMatchForm::foot(const Rect& where) {
   const float right_edge = start_rect.min.x - px(14);
   if (filled_in_.fault.empty()) {
     const bool enter_starts = is_at(kNameFields[2]) || is_at(kOwnLine) || is_at(kStart);
-    pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2},
-              enter_starts ? "Enter starts" : "Ctrl+Enter starts", Type::Note, palette().soft,
-              Weight::Regular, Align::Right);
+    const float hint = pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2},
+                                 enter_starts ? "Enter starts" : "Ctrl+Enter starts", Type::Note,
+                                 palette().soft, Weight::Regular, Align::Right);
+    say_aside(left_edge, right_edge - hint - px(20), y);
   } else {
     pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2}, filled_in_.fault, Type::Note,
               palette().bad, Weight::Regular, Align::Right, right_edge - left_edge);

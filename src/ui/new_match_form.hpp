@@ -1,5 +1,5 @@
-// The page 'New match' while one frame of it is drawn: the left column with the people, the right
-// one with what they agree on, and what is around them. Its parts are in new_match.cpp,
+// The page 'New match' while one frame of it is drawn: the game at its head, the left column with
+// the people, the right one with what they agree on, and the foot. Its parts are in new_match.cpp,
 // new_match_people.cpp, new_match_game.cpp and new_match_rules.cpp.
 #pragma once
 
@@ -56,7 +56,9 @@ class NewMatchForm {
 
   void open(const Scrolled& page);
   void content(const Rect& card, bool is_wide, Scrolled& page);
-  float heading(ImVec2 at, float width);
+  // What becomes of the match that is open, or where the page was filled in from.
+  [[nodiscard]] std::string_view aside() const;
+  void say_aside(float left, float right, float middle);
   void left(FormColumn& column);
   void right(FormColumn& column);
   void label(FormColumn& column, std::string_view words);

@@ -12,6 +12,9 @@ namespace ui {
 namespace {
 
 constexpr const char* kGameBox = "Game";
+// A box this wide has the game's two lines beside its name, else below it; design units.
+constexpr float kGameBesideFrom = 900.0F;
+constexpr float kGameNameWide = 220.0F;
 
 // The game so many steps on in the list, from the last back to the first.
 const core::Game& game_from(const core::Game& game, int step) {
@@ -24,9 +27,10 @@ const core::Game& game_from(const core::Game& game, int step) {
 }  // namespace
 
 void NewMatchForm::game(FormColumn& column) {
-  label(column, "Game: Enter or a click lists all of them");
   const core::Game& chosen = *filled_in_.rules.game;
-  const Rect rect{{column.x, column.y}, {column.x + column.width, column.y + px(84)}};
+  const bool is_wide = column.width >= px(kGameBesideFrom);
+  const Rect rect{{column.x, column.y},
+                  {column.x + column.width, column.y + px(is_wide ? 58 : 84)}};
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette().ground, px(10));
   list.AddRect(rect.min, rect.max, palette().line, px(10), 0, px(2));
@@ -37,12 +41,19 @@ void NewMatchForm::game(FormColumn& column) {
                    : ImGui::IsKeyPressed(ImGuiKey_RightArrow) ? 1
                    : ImGui::IsKeyPressed(ImGuiKey_LeftArrow)  ? -1
                                                               : 0;
-  const float x = rect.min.x + px(16);
-  pen_.text({x, rect.min.y + px(7)}, chosen.name, Type::Heading, palette().ink, Weight::Strong);
-  float y = rect.min.y + px(34);
+  const float pad = px(16);
+  pen_.text({rect.min.x + pad, rect.min.y + px(is_wide ? 15 : 7)}, chosen.name,
+            is_wide ? Type::Name : Type::Heading, palette().ink, Weight::Strong);
+  // Which key lists the others, at the right end of the name's line.
+  const float hint = pen_.text(
+      {rect.max.x - pad, rect.min.y + px(is_wide ? 19 : 10)}, "Enter or a click: all games",
+      Type::Small, is_at(kGameBox) ? palette().ink : palette().soft, Weight::Regular, Align::Right);
+  const ImVec2 lines{rect.min.x + (is_wide ? px(kGameNameWide) : pad),
+                     rect.min.y + px(is_wide ? 8 : 34)};
+  const float room = rect.max.x - pad - (is_wide ? hint + pad : 0.0F) - lines.x;
+  float y = lines.y;
   for (const std::string_view line : chosen.differs) {
-    pen_.text({x, y}, line, Type::Small, palette().soft, Weight::Regular, Align::Left,
-              rect.width() - px(24));
+    pen_.text({lines.x, y}, line, Type::Small, palette().soft, Weight::Regular, Align::Left, room);
     y += px(21);
   }
   column.y = rect.max.y + px(14);
@@ -63,7 +74,7 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
   int number = 0;
   for (const core::Game& game : core::games()) {
     ++number;
-    const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(62)}};
+    const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(54)}};
     const bool is_now = &game == filled_in.rules.game;
     ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max,
                                               is_now ? palette.raised : palette.panel, card.px(10));
@@ -74,18 +85,18 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
     if (pen.area(&card.ring, std::string(game.name), rect) || is_typed) {
       chosen = &game;
     }
-    pen.text({rect.min.x + card.px(12), rect.min.y + card.px(10)}, std::to_string(number),
+    pen.text({rect.min.x + card.px(12), rect.min.y + card.px(7)}, std::to_string(number),
              Type::Note, palette.faint);
-    pen.text({rect.min.x + card.px(40), rect.min.y + card.px(8)}, game.name, Type::Heading,
+    pen.text({rect.min.x + card.px(40), rect.min.y + card.px(5)}, game.name, Type::Heading,
              palette.ink, Weight::Strong);
     const float x = rect.min.x + std::min(card.px(220), card.width * 0.32F);
-    float y = rect.min.y + card.px(9);
+    float y = rect.min.y + card.px(5);
     for (const std::string_view line : game.differs) {
       pen.text({x, y}, line, Type::Small, palette.soft, Weight::Regular, Align::Left,
                rect.max.x - x);
       y += card.px(22);
     }
-    card.y = rect.max.y + card.px(4);
+    card.y = rect.max.y + card.px(2);
   }
   if (chosen != nullptr) {
     choose_game(filled_in, *chosen);

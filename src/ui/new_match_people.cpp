@@ -100,7 +100,7 @@ void NewMatchForm::first_dealer(FormColumn& column) {
   }
   has_changed_ |= pen_.choice(ring_, "First dealer", {column.x, column.y},
                               names_and(draw, column.width), filled_in_.first_dealer, &drawn);
-  column.y = drawn.max.y + px(18);
+  column.y = drawn.max.y + px(14);
 }
 
 void NewMatchForm::host(FormColumn& column) {
@@ -108,7 +108,7 @@ void NewMatchForm::host(FormColumn& column) {
   Rect drawn{};
   has_changed_ |= pen_.choice(ring_, "Host", {column.x, column.y},
                               names_and("someone else", column.width), filled_in_.host, &drawn);
-  column.y = drawn.max.y + px(18);
+  column.y = drawn.max.y + px(14);
 }
 
 void NewMatchForm::keeping(FormColumn& column) {
@@ -120,7 +120,7 @@ void NewMatchForm::keeping(FormColumn& column) {
     filled_in_.is_passed_round = chosen == 1;
     has_changed_ = true;
   }
-  column.y = drawn.max.y + px(18);
+  column.y = drawn.max.y + px(14);
 }
 
 // Who would be what in the first deal, so that a wrong order is seen before it is played.

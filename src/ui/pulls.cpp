@@ -153,18 +153,16 @@ float draw_first_up(const Drawing& drawing, ImVec2 at, float width) {
   for (const core::Seat seat : core::first_up_takers(match, deal)) {
     const core::FirstUp change{.deal = deal, .seat = seat};
     const auto refusal = core::check(match, drawing.open.at_sheet, change);
-    const std::string name = pen.shortened(match.players[static_cast<std::size_t>(seat)],
-                                           Type::Body, Weight::Strong, width - pen.px(28));
-    const float wide = pen.text_size(name, Type::Body, Weight::Strong).x + pen.px(28);
+    const std::string& name = match.players[static_cast<std::size_t>(seat)];
+    const float wide =
+        std::min(pen.text_size(name, Type::Body, Weight::Strong).x + pen.px(28), width);
     if (place.x > at.x && place.x + wide > at.x + width) {
       place = {at.x, place.y + pen.px(38)};
     }
-    if (pen.button(
-            nullptr,
-            fmt::format("first overtrick by {}", match.players[static_cast<std::size_t>(seat)]),
-            name, {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
-            !refusal && !drawing.view.unsaved,
-            refusal ? words::refusal(*refusal, match) : std::string())) {
+    if (pen.button(nullptr, fmt::format("first overtrick by {}", name), name,
+                   {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
+                   !refusal && !drawing.view.unsaved,
+                   refusal ? words::refusal(*refusal, match) : std::string())) {
       drawing.actions.emplace_back(Make{change});
     }
     place.x += wide + pen.px(8);

@@ -17,7 +17,7 @@ void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target)
   card.title("The rules of " + page.title);
   const float whole = card.width;
   const float left = card.x;
-  const float beside = card.px(150);  // the headings have a column of their own
+  const float beside = card.px(172);  // the headings have a column of their own
   const bool has_column = whole > card.px(560);
   for (const words::RuleSection& section : page.sections) {
     card.pen.text({left, card.y}, section.heading, Type::Note, palette.ink, Weight::Strong);

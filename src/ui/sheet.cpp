@@ -92,14 +92,17 @@ bool has_focus(const View& view, const Draft& draft, Cell cell) {
   return view.open && !view.open->match.ended && !draft.line && draft.focus == cell;
 }
 
+std::string words_of_typed(const Draft& draft) {
+  return has_sign(draft.typed) ? "\u2212" + draft.typed.substr(1) : draft.typed;
+}
+
 CellFace face_of(const View& view, const Draft& draft, Cell cell) {
   const OpenMatch& open = *view.open;
   if (view.unsaved && is_entry_of(view.unsaved->change, cell)) {
     return {number(std::get<core::Entry>(view.unsaved->change).tricks), Standing::Unsaved};
   }
   if (!draft.typed.empty() && draft.focus == cell) {
-    return {has_sign(draft.typed) ? "\u2212" + draft.typed.substr(1) : draft.typed,
-            Standing::Typed};
+    return {words_of_typed(draft), Standing::Typed};
   }
   if (const auto& tricks = core::deal_at(open.match, cell.deal).tricks[at(cell.seat)]) {
     return {number(tricks), Standing::Accepted};

@@ -26,7 +26,8 @@ std::string place_of(const OpenMatch& open, core::Seat seat) {
     return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
   }
   const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
-  if (open.sheet.deals.empty() || ahead.size() == core::kSeats || !is_among(ahead, seat)) {
+  if (open.match.ended || open.sheet.deals.empty() || ahead.size() == core::kSeats ||
+      !is_among(ahead, seat)) {
     return "";
   }
   return ahead.size() == 1 ? "leads" : "shares the lead";

@@ -87,6 +87,9 @@ struct CellFace {
 };
 [[nodiscard]] CellFace face_of(const View& view, const Draft& draft, Cell cell);
 
+// What is half-typed, as it is shown.
+[[nodiscard]] std::string words_of_typed(const Draft& draft);
+
 // A cell as a box that can be focused and pressed, named 'cell DEAL NAME'.
 void draw_cell(const Drawing& drawing, Cell cell, const Rect& box, Type type);
 [[nodiscard]] std::string cell_name(const OpenMatch& open, Cell cell);

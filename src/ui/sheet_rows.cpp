@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/check.hpp"
+#include "ui/dialogs.hpp"
 #include "ui/flow.hpp"
 #include "ui/marks.hpp"
 #include "ui/sheet_parts.hpp"
@@ -22,6 +23,9 @@ struct Place {
   float gap = 0.0F;
 };
 
+constexpr float kRing = 18.0F;  // how wide a letter in its ring is, design units
+constexpr float kBar = 8.0F;    // and the bar of the scrolling, over the last column's edge
+
 // The small signs behind a cell's numbers, each explained when pointed at.
 class Signs {
  public:
@@ -29,11 +33,23 @@ class Signs {
       : drawing_(drawing), cell_(cell), place_(place) {}
 
   void letter(std::string_view letter, std::string_view what, const std::string& meaning) {
-    const float ring = drawing_.px(18);
+    const float ring = drawing_.px(kRing);
     const ImVec2 center{place_.x + ring / 2, middle()};
     if (fits(ring)) {
       drawing_.pen.letter_mark(center, letter, drawing_.palette().faint);
       explain(ring, what, meaning);
+    }
+  }
+
+  // A letter and another sign behind it.
+  [[nodiscard]] bool have_room_for_two() const { return fits(2 * drawing_.px(kRing) + place_.gap); }
+
+  void call(core::Call call, const std::string& meaning) {
+    const float width = drawing_.px(kRing);
+    if (fits(width)) {
+      draw_call_sign(drawing_.pen, call, {place_.x + width / 2, middle()}, 7,
+                     drawing_.palette().faint);
+      explain(width, "call", meaning);
     }
   }
 
@@ -121,13 +137,25 @@ std::string trade_meaning(const core::Match& match, int number, core::Seat seat)
   return meaning;
 }
 
+// The call tells who dealt where there is no room for both.
+void draw_dealers_signs(Signs& signs, const core::Match& match, Cell cell,
+                        std::optional<core::Call> call) {
+  const std::string& name = match.players[at(cell.seat)];
+  if (!call || signs.have_room_for_two()) {
+    signs.letter("D", "dealer mark", fmt::format("{} dealt deal {}.", name, cell.deal));
+  }
+  if (call) {
+    signs.call(*call,
+               fmt::format("{} dealt deal {} and called {}.", name, cell.deal, words::call(*call)));
+  }
+}
+
 void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cell, Place place) {
   const core::Match& match = drawing.open.match;
   const core::Deal& deal = core::deal_at(match, cell.deal);
   Signs signs(drawing, cell, place);
   if (scored.dealer == cell.seat) {
-    signs.letter("D", "dealer mark",
-                 fmt::format("{} dealt deal {}.", match.players[at(cell.seat)], cell.deal));
+    draw_dealers_signs(signs, match, cell, deal.call);
   }
   if (!counts_either_way(drawing.open)) {  // there the points say it
     signs.surplus(core::surplus_of(match, cell.deal)[at(cell.seat)]);
@@ -221,7 +249,8 @@ void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
   const Cell cell{.deal = scored.number, .seat = seat};
   const float x = layout.left_of(seat) + layout.pad;
   Place place{.x = x,
-              .right = layout.left_of(seat) + layout.column,
+              .right = layout.left_of(seat) + layout.column -
+                       (seat == core::kSeats - 1 ? pen.px(kBar) : 0.0F),
               .baseline = top + layout.row / 2 + pen.px(8.5F),
               .gap = pen.px(layout.pad < pen.px(18) ? 6 : 12)};
   const Rect press{{x - pen.px(4), top + pen.px(4)},

@@ -30,11 +30,17 @@ float angle_of(core::Seat seat, core::Direction direction) {
   return is_right ? kUpper : -kPi - kUpper;
 }
 
-// What a player is in this deal, in as few words as the picture has room for.
+// What a player is in this deal, in as few words as the picture has room for. That somebody deals
+// and does more the mark at the ring says already.
 std::string part_of(const Drawing& drawing, core::Seat seat) {
   const std::string role = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
   const std::size_t comma = role.rfind(", ");
-  return comma == std::string::npos ? "" : in_few_words(role.substr(0, comma));
+  std::string part = comma == std::string::npos ? "" : in_few_words(role.substr(0, comma));
+  constexpr std::string_view kDeals = "deals, ";
+  if (part.starts_with(kDeals)) {
+    part.erase(0, kDeals.size());
+  }
+  return part;
 }
 
 class Table {

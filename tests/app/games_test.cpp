@@ -49,6 +49,13 @@ void check_won(Evening& evening, core::Seat winner, int after_deal) {
   CHECK(evening->sees_part(std::string(evening.desk().view().matches.front().ended)));
 }
 
+void tab_to(Evening& evening, const std::string& control) {
+  for (int i = 0; i < 40 && evening->focused() != control; ++i) {
+    evening->press(ImGuiKey_Tab);
+  }
+  REQUIRE(evening->focused() == control);
+}
+
 void press_call(Evening& evening, const std::string& letter) {
   evening->press(ImGuiKey_T, ImGuiMod_Ctrl);
   evening->type(letter);
@@ -97,10 +104,10 @@ TEST_CASE("3-5-8 is bid for, and won by twelve tricks in a deal") {
 TEST_CASE("3-5-8 for stakes shows what each has won and paid, in the currency's own units") {
   Evening evening;
   choose(evening, "3-5-8");
-  evening->click("Stake");
+  evening.type_names();
+  tab_to(evening, "Stake");
   evening->type("5.50 EUR");
-  evening->click("First name");
-  evening.start_match();
+  evening->press(ImGuiKey_Enter, ImGuiMod_Ctrl);
   REQUIRE(evening.match().rules.stake == 550);
   evening.enter("10", "4", "2");
   CHECK(evening->sees("+\u20AC11.00"));
@@ -163,6 +170,65 @@ TEST_CASE("A call that its dealer has made is not made again") {
   evening->type("M");
   CHECK(core::deal_at(evening.match(), 4).call == core::Call::Miz);
   CHECK(evening->sees_part("takes at most"));
+}
+
+TEST_CASE("Of two calls a dealer who has made both is passed over, and the sixth deal ends it") {
+  Evening evening;
+  choose(evening, "8-5-3 calls");
+  evening.type_names();
+  for (const char* call : {"Clubs", "Diamonds", "Spades", "No trumps"}) {
+    tab_to(evening, call);
+    evening->press(ImGuiKey_Space);
+  }
+  evening->press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+  REQUIRE(evening.match().rules.calls == std::vector{core::Call::Hearts, core::Call::Miz});
+  CHECK(evening->count("hearts and miz") == 3);
+
+  press_call(evening, "H");
+  evening.enter("8", "5", "3");
+  evening->click("dealer Asha");  // once more
+  press_call(evening, "S");       // not one of this table's
+  CHECK_FALSE(core::deal_at(evening.match(), 2).call);
+  evening->type("M");
+  evening.enter("3", "5", "8");
+  CHECK(evening->count("every call made") == 1);
+  press_call(evening, "H");
+  evening.enter("3", "8", "5");
+  press_call(evening, "H");
+  evening.enter("5", "3", "8");
+  CHECK(evening.sheet().totals == core::PerSeat<int>{0, 0, 0});
+  CHECK(evening.sheet().next->dealer == 1);  // past Asha, without a deal
+  press_call(evening, "M");
+  evening.enter("7", "3", "6");
+  CHECK_FALSE(evening.sheet().decided);
+  CHECK(evening.sheet().next->dealer == 2);
+  press_call(evening, "M");
+  evening.enter("5", "8", "3");
+  CHECK(evening.sheet().totals == core::PerSeat<int>{1, 0, -1});
+  check_won(evening, 0, 6);
+}
+
+TEST_CASE("3-5-8 to four over quota, two cards at most: one short goes on, four win") {
+  Evening evening;
+  choose(evening, "3-5-8");
+  evening.type_names();
+  tab_to(evening, "Won by");
+  evening->press(ImGuiKey_RightArrow);
+  tab_to(evening, "Over quota");
+  evening->press(ImGuiKey_LeftArrow);
+  tab_to(evening, "Most cards exchanged");
+  evening->press(ImGuiKey_RightArrow);
+  evening->press(ImGuiKey_RightArrow);
+  evening->press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+  REQUIRE(evening.match().rules.overtricks == 4);
+  REQUIRE(evening.match().rules.max_bleed == 2);
+  evening.enter("11", "3", "2");
+  CHECK_FALSE(evening.sheet().decided);
+  CHECK(evening->sees_part("Asha gives 1 to Chandra"));
+  CHECK(evening->sees_part("Asha gives 1 to Bimal"));
+  CHECK(evening->sees_part("At most two cards per player."));
+  evening.enter("7", "6", "3");
+  check_won(evening, 0, 2);
 }
 
 TEST_CASE("6-3-8 is won by the first to ten over") {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every game through the verbs: 360 documents in, out and in again byte for byte, with the scores they
-# had before; and what only some games have (bid, call, first overtrick, stakes), with its refusals.
+# Every game through the verbs: documents in, out and in again byte for byte, with the scores they had
+# before; and what only some games have (bid, call, first overtrick, stakes), with its refusals.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -24,7 +24,8 @@ says() { grep -qF -- "$1" "$place/out" || fail "no «$1» in: $(cat "$place/out"
 complains() { grep -qF -- "$1" "$place/err" || fail "no «$1» in: $(cat "$place/err")"; }
 
 # --- Documents of every game through two databases ------------------------------------------------
-sed 's/^{"document": \(.*\), "score": .*$/\1/' "$cases" > "$place/typed.jsonl"
+# Some of each game; the document tests take all of them, without the databases.
+awk 'NR > 140 && NR % 7 == 0' "$cases" | sed 's/^{"document": \(.*\), "score": .*$/\1/' > "$place/typed.jsonl"
 exits 0 import "$place/typed.jsonl"
 exits 0 export --all -o "$place/once.jsonl"
 SQUARESCORES_DB=$place/other.db exits 0 import "$place/once.jsonl"

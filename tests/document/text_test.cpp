@@ -66,11 +66,11 @@ TEST_CASE("a sheet for stakes: the bid, the exchange, and money in every deal an
 House rules: €5.50 a trick.
 
         Asha                     Bimal                    Chandra
-   1     3/3           0   D 11/9    +2    +2          2/4    -2    -2
-   2     4/5    -1    -1     4/3    +1    +3     D  8/8          -2
+   1     3/3           0       D 11/9    +2    +2          2/4    -2    -2
+   2     4/5    -1    -1          4/3    +1    +3       D  8/8          -2
 
                       -1                       +3                       -2
-              −€5.50                  +€16.50                  −€11.00
+                  −€5.50                  +€16.50                  −€11.00
 
 Deal 1: a bid of 9.
 Deal 1: Asha neither pays nor receives, Bimal receives €11.00, Chandra pays
