@@ -65,11 +65,11 @@ using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpS
 // The page 'New match', as far as it is filled in.
 struct NewMatchDraft {
   std::array<std::string, 3> names;
-  int first_dealer = 0;               // 0 to 2; 3: by the draw, and the names stand in its order
-  core::Actor host = 0;               // a seat, or core::kKeeper
-  core::Rules rules = core::Rules();  // what the table agrees on, but for the stake
-  std::string target = usual_line(*rules.game);  // as typed, in a game that has a line
-  std::string stake;                             // as typed, 'NPR 5'; empty without one
+  int first_dealer = 0;  // 0 to 2; 3: by the draw, and the names stand in its order
+  core::Actor host = 0;  // a seat, or core::kKeeper
+  core::Rules rules = core::Rules(core::games().front());  // agreed on, but for the stake
+  std::string target = usual_line(*rules.game);            // as typed, in a game that has a line
+  std::string stake;                                       // as typed, 'NPR 5'; empty without one
   bool is_passed_round = false;
   bool starts_with_rematch = false;  // filled in from a match just ended
   std::string fault;                 // why it cannot start yet; empty without

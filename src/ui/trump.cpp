@@ -31,6 +31,9 @@ void heart(ImDrawList& list, ImVec2 center, float size, float up, ImU32 colour) 
   const float lobes = center.y - up * size * 0.33F;
   list.AddCircleFilled({center.x - radius, lobes}, radius, colour);
   list.AddCircleFilled({center.x + radius, lobes}, radius, colour);
+  // Closes the gap that the two lobes and the point leave between them.
+  list.AddTriangleFilled({center.x - radius, lobes}, {center.x + radius, lobes},
+                         {center.x, center.y + up * size * 0.9F}, colour);
   list.AddTriangleFilled({center.x - size * 0.88F, lobes + up * radius * 0.48F},
                          {center.x + size * 0.88F, lobes + up * radius * 0.48F},
                          {center.x, center.y + up * size * 0.95F}, colour);

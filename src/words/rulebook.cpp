@@ -105,7 +105,7 @@ class Book {
         number(core::kLeastBid));
     for (int bid = core::kLeastBid; bid <= game_.tricks; ++bid) {
       const core::PerSeat<int> quotas = core::quotas_of(rules_, 0, bid, std::nullopt);
-      text += fmt::format("{} {} and {} with {}", bid == core::kLeastBid ? "" : ",", quotas[1],
+      text += fmt::format("{} {}-{} with {}", bid == core::kLeastBid ? "" : ",", quotas[1],
                           quotas[2], bid);
     }
     return text + ". Later deals are not bid for.";

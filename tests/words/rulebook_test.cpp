@@ -77,7 +77,7 @@ TEST_CASE("Stakes, overtricks and the line are on the page with their numbers") 
 }
 
 TEST_CASE("Each page tells what only its game has") {
-  CHECK(says(of("3-5-8"), "1 and 1 with 14"));
+  CHECK(says(of("3-5-8"), "4-3 with 9, 4-2 with 10"));
   CHECK_FALSE(says(of("9-5-2"), "bid for"));
   CHECK(says(of("8-5-3 calls"), "the dealer three, the next player five and the last eight"));
   CHECK(says(of("6-3-8"), "two of clubs"));
