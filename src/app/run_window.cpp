@@ -9,8 +9,10 @@
 #include "app/desk.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
+#include "app/summing_up.hpp"
 #include "app/watch.hpp"
 #include "store/database.hpp"
+#include "ui/picture.hpp"
 #include "ui/window.hpp"
 
 namespace app {
@@ -33,8 +35,13 @@ class Window {
         screen_(settings_),
         desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
         watch_(database, &Screen::wake) {
+    desk_.set_painter([this](const ui::View& view) {
+      return screen_.picture([&view](ui::Pen& pen) { return ui::size_of_picture(pen, view); },
+                             [&view](ui::Pen& pen) { ui::draw_picture(pen, view); });
+    });
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
+      summing_up_.emplace(database);
     }
   }
 
@@ -121,6 +128,7 @@ class Window {
   Desk desk_;
   Watch watch_;
   std::optional<Checkup> checkup_;
+  std::optional<SummingUp> summing_up_;
   ui::Actions actions_;
   Clock::time_point last_retry_;
   bool is_warned_ = false;

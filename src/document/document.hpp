@@ -35,7 +35,7 @@ struct Fault {
 // of that the same bytes.
 [[nodiscard]] std::string write(const Document& document);
 
-// Whether the two hold the same match, whatever their ids.
-[[nodiscard]] bool same_content(const Document& a, const Document& b);
+// A text that two documents share exactly if they hold the same match, whatever their ids.
+[[nodiscard]] std::string content_text(const Document& document);
 
 }  // namespace document

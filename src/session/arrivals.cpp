@@ -1,0 +1,66 @@
+#include "session/arrivals.hpp"
+
+#include <utility>
+
+namespace session {
+
+Standing Arrivals::compare(const Arrival& one, const std::string& content,
+                           const Arrival& other) const {
+  if (one.id && other.id && *one.id != *other.id) {
+    return Standing::New;
+  }
+  const bool is_equal = describe_(other) == content;
+  if (one.id && one.id == other.id && !is_equal) {
+    return Standing::Conflicts;
+  }
+  return is_equal && (!one.id || one.id == other.id) ? Standing::HereAlready : Standing::New;
+}
+
+Arrival Arrivals::kept(const store::Header& header) const {
+  const store::KeptMatch found = database_->load(header.match);
+  return {.match = core::play(found.header.start, found.rows).match,
+          .id = header.id,
+          .started = header.started};
+}
+
+Standing Arrivals::among_kept(const Arrival& one, const std::string& content) {
+  if (one.id) {
+    const std::optional<int> match = database_->find(*one.id);
+    return match ? compare(one, content, kept(database_->load(*match).header)) : Standing::New;
+  }
+  if (!headers_) {
+    headers_ = database_->list();
+  }
+  for (const store::Header& header : *headers_) {
+    // Spares loading every match of years: one that can be meant shares who and when.
+    if (one.started == header.started && one.match.players == header.start.players &&
+        compare(one, content, kept(header)) == Standing::HereAlready) {
+      return Standing::HereAlready;
+    }
+  }
+  return Standing::New;
+}
+
+Standing Arrivals::take(Arrival arrival) {
+  const std::string content = describe_(arrival);
+  for (const Arrival& other : coming_) {
+    if (const Standing standing = compare(arrival, content, other); standing != Standing::New) {
+      return standing;
+    }
+  }
+  const Standing standing = among_kept(arrival, content);
+  if (standing == Standing::New) {
+    coming_.push_back(std::move(arrival));
+  }
+  return standing;
+}
+
+std::vector<int> Arrivals::bring_in(const Clock& clock) const {
+  std::vector<int> numbers;
+  for (const Arrival& one : coming_) {
+    numbers.push_back(session::bring_in(*database_, one.match, one.id, one.started, clock));
+  }
+  return numbers;
+}
+
+}  // namespace session
