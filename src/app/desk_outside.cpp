@@ -2,8 +2,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -21,9 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// One byte more than a document may have, which document::read_all then refuses.
-constexpr std::size_t kMostRead = (std::size_t{16} << 20U) + 1;
-
 document::Form form_of(ui::OutForm form) {
   switch (form) {
     case ui::OutForm::Csv:
@@ -37,20 +32,11 @@ document::Form form_of(ui::OutForm form) {
   return document::Form::Json;
 }
 
-// The bytes of a file; nullopt if it is none that can be read. Nothing that could keep us waiting.
+// Nothing that could keep the window waiting, as a pipe would.
 std::optional<std::string> bytes_of(const fs::path& file) {
   std::error_code error;
-  std::ifstream stream;
-  if (fs::is_regular_file(file, error)) {
-    stream.open(file, std::ios::binary);
-  }
-  if (!stream.is_open()) {
-    return std::nullopt;
-  }
-  std::string bytes(kMostRead, '\0');
-  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  return bytes;
+  return fs::is_regular_file(file, error) ? store::read_file(file, document::kMostInFile)
+                                          : std::nullopt;
 }
 
 std::string content_of(const session::Arrival& one) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <system_error>
@@ -17,28 +16,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file longer than any document may be is not read to its end: document::read_all refuses it.
-constexpr std::size_t kMostRead = (std::size_t{16} << 20U) + 1;
-
 // How long a restore waits for whoever is just writing.
 constexpr int kRestorePatienceMs = 5000;
 
-std::string bytes_of(std::istream& stream) {
-  std::string bytes(kMostRead, '\0');
-  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  return bytes;
-}
-
 std::string contents(const fs::path& file) {
-  if (file == "-") {
-    return bytes_of(std::cin);
-  }
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream || fs::is_directory(file)) {
+  const std::optional<std::string> bytes =
+      store::read_file(file == "-" ? "/dev/stdin" : file, document::kMostInFile);
+  if (!bytes) {
     throw Stop{Exit::Refused, file.string() + ": this file cannot be read."};
   }
-  return bytes_of(stream);
+  return *bytes;
 }
 
 // Writes a new file whole or not at all; what is there already is never replaced.

@@ -1,7 +1,6 @@
 #include "document/out.hpp"
 
 #include <fmt/format.h>
-#include <utf8proc.h>
 
 #include <algorithm>
 
@@ -18,8 +17,6 @@ constexpr std::string_view kNotInFileNames = "/\\:*?\"<>|";
 constexpr std::size_t kLongestEnding = 8;
 constexpr int kNameWidth = 24;          // columns of one player's name in a file name
 constexpr std::size_t kNameBytes = 56;  // and bytes, for names with many marks on few letters
-
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
 bool is_within_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
@@ -52,31 +49,6 @@ std::string trimmed(const std::string& name) {
   }
   const std::size_t last = name.find_last_not_of(". ");
   return name.substr(first, last - first + 1);
-}
-
-// Whether any letter of it runs from the right, so that numbers beside it would change places.
-bool runs_from_right(std::string_view text) {
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    utf8proc_int32_t point = 0;
-    const utf8proc_ssize_t read =
-        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + begin,
-                         static_cast<utf8proc_ssize_t>(text.size() - begin), &point);
-    if (read <= 0) {
-      return false;
-    }
-    const auto direction = utf8proc_get_property(point)->bidi_class;
-    if (direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL) {
-      return true;
-    }
-    begin += static_cast<std::size_t>(read);
-  }
-  return false;
-}
-
-// A name between marks that keep its direction of writing to itself, if it needs them.
-std::string apart(const std::string& name) {
-  return runs_from_right(name) ? "\u2068" + name + "\u2069" : name;
 }
 
 std::string signed_total(const core::Match& match, int total) {
@@ -150,8 +122,8 @@ std::string chat_text(const NumberedMatch& match) {
   }
   text += fmt::format("\n{}\n\n", how_it_stands(played, sheet));
   for (const core::Seat seat : core::kAllSeats) {
-    text += fmt::format("{}: {}\n", apart(played.players[at(seat)]),
-                        signed_total(played, sheet.totals[at(seat)]));
+    text += fmt::format("{}: {}\n", words::person(played, seat),
+                        signed_total(played, sheet.totals[static_cast<std::size_t>(seat)]));
   }
   if (sheet.target) {
     text += fmt::format("The line is {}.\n", *sheet.target);

@@ -41,15 +41,28 @@ Standing Arrivals::among_kept(const Arrival& one, const std::string& content) {
   return Standing::New;
 }
 
+Standing Arrivals::among_coming(const Arrival& one, const std::string& content) const {
+  if (!one.id) {
+    return contents_.contains(content) ? Standing::HereAlready : Standing::New;
+  }
+  const auto found = content_by_id_.find(*one.id);
+  if (found == content_by_id_.end()) {
+    return Standing::New;
+  }
+  return found->second == content ? Standing::HereAlready : Standing::Conflicts;
+}
+
 Standing Arrivals::take(Arrival arrival) {
   const std::string content = describe_(arrival);
-  for (const Arrival& other : coming_) {
-    if (const Standing standing = compare(arrival, content, other); standing != Standing::New) {
-      return standing;
-    }
-  }
-  const Standing standing = among_kept(arrival, content);
+  Standing standing = among_coming(arrival, content);
   if (standing == Standing::New) {
+    standing = among_kept(arrival, content);
+  }
+  if (standing == Standing::New) {
+    if (arrival.id) {
+      content_by_id_[*arrival.id] = content;
+    }
+    contents_.insert(content);
     coming_.push_back(std::move(arrival));
   }
   return standing;

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,11 +47,14 @@ class Arrivals {
   [[nodiscard]] Standing compare(const Arrival& one, const std::string& content,
                                  const Arrival& other) const;
   [[nodiscard]] Arrival kept(const store::Header& header) const;
+  [[nodiscard]] Standing among_coming(const Arrival& one, const std::string& content) const;
   [[nodiscard]] Standing among_kept(const Arrival& one, const std::string& content);
 
   store::Database* database_;
   Describe describe_;
   std::vector<Arrival> coming_;
+  std::map<std::string, std::string> content_by_id_;   // of those coming
+  std::set<std::string> contents_;                     // likewise
   std::optional<std::vector<store::Header>> headers_;  // once one without an id has come
 };
 

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <random>
@@ -164,6 +165,29 @@ bool write_file(const fs::path& target, std::string_view bytes, Existing existin
   }
   write_folder_through(target);
   return true;
+}
+
+std::optional<std::string> read_file(const fs::path& file, std::size_t most) {
+  const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (opened < 0) {
+    return std::nullopt;
+  }
+  constexpr std::size_t kAtOnce = std::size_t{1} << 20U;
+  std::string bytes;
+  ssize_t count = 1;
+  while (bytes.size() < most && count != 0) {
+    const std::size_t before = bytes.size();
+    const std::size_t wanted = std::min(kAtOnce, most - before);
+    bytes.resize(before + wanted);
+    count = ::read(opened, &bytes[before], wanted);
+    bytes.resize(before + (count > 0 ? static_cast<std::size_t>(count) : 0));
+    if (count < 0 && errno != EINTR) {
+      ::close(opened);
+      return std::nullopt;
+    }
+  }
+  ::close(opened);
+  return bytes;
 }
 
 }  // namespace store

@@ -1,10 +1,13 @@
 // What a database needs of the file system and SQLite does not do: files and folders that only
 // their owner can read, a file that takes its name at once and never another's place, and a look at
 // the first bytes of a file without opening it as a database. And the one way in which the program
-// writes any file that is not a database.
+// reads or writes any file that is not a database.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace store {
@@ -52,5 +55,9 @@ enum class Readers { Usual, Owner };
 // be kept. Throws std::system_error if it cannot be done, also where the name is a folder's.
 [[nodiscard]] bool write_file(const std::filesystem::path& target, std::string_view bytes,
                               Existing existing, Readers readers);
+
+// The bytes of `file`, and no more than `most` of them; nullopt if it cannot be read.
+[[nodiscard]] std::optional<std::string> read_file(const std::filesystem::path& file,
+                                                   std::size_t most);
 
 }  // namespace store

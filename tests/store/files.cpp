@@ -113,3 +113,13 @@ TEST_CASE("What cannot be written says why and leaves nothing") {
   CHECK(place.files() == 1);
   CHECK(store::write_file(place / std::string(255, 'n'), "1", Existing::Keep, Readers::Usual));
 }
+
+TEST_CASE("A file is read whole, or as far as is wanted") {
+  const Place place;
+  const std::string bytes(3'000'000, 'x');
+  REQUIRE(store::write_file(place / "a", bytes, Existing::Keep, Readers::Usual));
+  CHECK(store::read_file(place / "a", 1U << 30U) == bytes);
+  CHECK(store::read_file(place / "a", 1'500'000)->size() == 1'500'000);
+  CHECK_FALSE(store::read_file(place.path(), 10));
+  CHECK_FALSE(store::read_file(place / "nothing", 10));
+}
