@@ -247,6 +247,7 @@ bool Desk::follow() {
     }
     refresh_list();
     finds_anew_ = true;
+    view_.record.reset();  // a note may have been written
     look_after_history();
     look_after_record();
   } catch (const store::Trouble& trouble) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "app/file_chooser.hpp"
 #include "document/score.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
@@ -56,6 +57,12 @@ class Desk {
   using Painter = std::function<std::string(const ui::View&)>;
   void set_painter(Painter painter) { painter_ = std::move(painter); }
 
+  // How the desktop is asked for a file; its answer comes by take_file(). Without it files are
+  // typed.
+  using AskDesktop = std::function<void(const FileQuestion&)>;
+  void set_desktop(AskDesktop ask) { ask_desktop_ = std::move(ask); }
+  void take_file(const FileAnswer& answer);
+
   // Says that the file was found damaged while playing.
   void report_damage(const std::string& sentence);
 
@@ -79,6 +86,7 @@ class Desk {
   void carry_out(const ui::PutOut& put);
   void carry_out(const ui::AskIn&);
   void carry_out(const ui::TakeIn&);
+  void carry_out(const ui::Browse&);
 
   void open_file();
   void open_match(int number);
@@ -116,6 +124,7 @@ class Desk {
   bool finds_anew_ = true;                 // matches have come, gone, or changed their place
   bool fetches_anew_ = true;               // lines may say something else now
   Painter painter_;
+  AskDesktop ask_desktop_;
 };
 
 }  // namespace app

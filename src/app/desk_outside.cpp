@@ -167,4 +167,40 @@ void Desk::carry_out(const ui::TakeIn&) {
   finds_anew_ = true;
 }
 
+void Desk::carry_out(const ui::Browse&) {
+  const auto* const out = std::get_if<ui::OutAsked>(&draft_.dialog);
+  const auto* const in = std::get_if<ui::InAsked>(&draft_.dialog);
+  if (out == nullptr && in == nullptr) {
+    return;
+  }
+  if (!ask_desktop_) {
+    take_file({.came = FileAnswer::Came::NoDesktop, .file = {}});
+    return;
+  }
+  ask_desktop_({.is_to_save = out != nullptr,
+                .title = out != nullptr ? "Save the sheet as" : "Import matches",
+                .suggested = path_meant(out != nullptr ? out->path : in->path)});
+}
+
+void Desk::take_file(const FileAnswer& answer) {
+  auto* const out = std::get_if<ui::OutAsked>(&draft_.dialog);
+  auto* const in = std::get_if<ui::InAsked>(&draft_.dialog);
+  if (answer.came == FileAnswer::Came::Left || (out == nullptr && in == nullptr)) {
+    return;
+  }
+  std::string& fault = out != nullptr ? out->fault : in->fault;
+  if (answer.came == FileAnswer::Came::NoDesktop) {
+    fault = "This desktop has no dialog for files. Type the file and its folder.";
+    return;
+  }
+  fault.clear();
+  (out != nullptr ? out->path : in->path) = answer.file.string();
+  if (out != nullptr) {
+    out->is_there = false;
+    out->is_agreed = true;
+  } else {
+    in->done.clear();
+  }
+}
+
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include "app/checkup.hpp"
 #include "app/desk.hpp"
+#include "app/file_chooser.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "app/summing_up.hpp"
@@ -39,6 +40,7 @@ class Window {
       return screen_.picture([&view](ui::Pen& pen) { return ui::size_of_picture(pen, view); },
                              [&view](ui::Pen& pen) { ui::draw_picture(pen, view); });
     });
+    desk_.set_desktop([this](const FileQuestion& question) { chooser_.ask(question); });
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
       summing_up_.emplace(database);
@@ -93,6 +95,10 @@ class Window {
       desk_.report_damage(*fault);
       shows = true;
     }
+    if (const std::optional<FileAnswer> answer = chooser_.answer()) {
+      desk_.take_file(*answer);
+      shows = true;
+    }
     return shows;
   }
 
@@ -127,6 +133,7 @@ class Window {
   Screen screen_;
   Desk desk_;
   Watch watch_;
+  FileChooser chooser_{&Screen::wake};
   std::optional<Checkup> checkup_;
   std::optional<SummingUp> summing_up_;
   ui::Actions actions_;

@@ -69,11 +69,7 @@ Standing Arrivals::take(Arrival arrival) {
 }
 
 std::vector<int> Arrivals::bring_in(const Clock& clock) const {
-  std::vector<int> numbers;
-  for (const Arrival& one : coming_) {
-    numbers.push_back(session::bring_in(*database_, one.match, one.id, one.started, clock));
-  }
-  return numbers;
+  return session::bring_in(*database_, coming_, clock);
 }
 
 }  // namespace session

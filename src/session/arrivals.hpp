@@ -14,12 +14,6 @@
 
 namespace session {
 
-struct Arrival {
-  core::Match match;
-  std::optional<std::string> id;
-  std::optional<core::Instant> started;
-};
-
 enum class Standing {
   New,
   HereAlready,

@@ -50,10 +50,11 @@ struct PutOut {  // writes the file as that dialog says
 };
 struct AskIn {};   // opens the dialog for taking matches in
 struct TakeIn {};  // as that dialog says
+struct Browse {};  // asks the desktop for the file of the open dialog
 
 using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
                             SetDark, SetZoom, DismissNotice, Leave, AskNote, SetNote, SetArchived,
-                            CopySheet, AskOut, PutOut, AskIn, TakeIn>;
+                            CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

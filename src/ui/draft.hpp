@@ -70,6 +70,7 @@ struct OutAsked {
   std::string path;       // as typed
   std::string fault;      // why it could not be written; empty without
   bool is_there = false;  // a file of that name is there, and may be replaced or not
+  bool is_agreed = false;  // the desktop has asked that already
 };
 
 // A file being named from which matches are to be taken in.

@@ -31,8 +31,14 @@ std::string with_ending(std::string path, OutForm from, OutForm to) {
 
 // True when the text has changed.
 bool path_field(Card& card, std::string& path) {
-  const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(kField)}};
+  const float right = card.x + card.width - card.px(110);
+  const Rect rect{{card.x, card.y}, {right, card.y + card.px(kField)}};
   const bool is_changed = card.pen.field(&card.ring, "File", rect, path, "a file, with its folder");
+  const Rect browse{{right + card.px(10), card.y}, {card.x + card.width, card.y + card.px(kField)}};
+  if (card.pen.button(&card.ring, "Browse", "Browse", browse, Look::Chip, true,
+                      "The desktop's own list of files")) {
+    card.actions.emplace_back(Browse{});
+  }
   card.room(kField + 12);
   return is_changed;
 }
@@ -87,6 +93,7 @@ void draw_out(Card& card, OutAsked& out) {
     out.path = with_ending(out.path, out.form, form);
     out.form = form;
     out.is_there = false;
+    out.is_agreed = false;
     out.fault.clear();
   }
   card.room(52);
@@ -95,6 +102,7 @@ void draw_out(Card& card, OutAsked& out) {
   const bool is_entered_now = is_entered(card);
   if (path_field(card, out.path)) {
     out.is_there = false;
+    out.is_agreed = false;
     out.fault.clear();
   }
   if (!out.fault.empty()) {
@@ -113,7 +121,7 @@ void draw_out(Card& card, OutAsked& out) {
   }
   const int pressed = card.buttons("Save", !out.path.empty(), "Leave");
   if (!out.path.empty() && (pressed == 0 || is_entered_now)) {
-    card.actions.emplace_back(PutOut{false});
+    card.actions.emplace_back(PutOut{out.is_agreed});
   }
   card.closes = pressed == 1;
 }

@@ -319,3 +319,25 @@ TEST_CASE("the history follows what others write while it is shown") {
   add_match(evening, {"Dipa", "Esha", "Farid"});
   CHECK(evening->sees("Dipa"));
 }
+
+TEST_CASE("the desktop's dialog fills in the file, and a desktop without one says so") {
+  Evening evening;
+  play(evening);
+  evening->press(ImGuiKey_S, ImGuiMod_Ctrl | ImGuiMod_Shift);
+  evening->click("Browse");
+  CHECK(evening->sees_part("This desktop has no dialog for files."));
+  std::string asked;
+  evening.desk().set_desktop(
+      [&](const app::FileQuestion& question) { asked = question.suggested.filename().string(); });
+  evening->click("Form: CSV");
+  evening->click("Browse");
+  CHECK(asked == "Asha, Bimal, Chandra 2026-11-30.csv");
+  const fs::path file = evening.file().parent_path() / "a.csv";
+  std::ofstream(file) << "agreed to be replaced in the desktop's dialog";
+  evening.desk().take_file({.came = app::FileAnswer::Came::Chosen, .file = file});
+  evening->frame(2);
+  evening->click("Save");
+  CHECK(contents(file).starts_with("match,"));
+  evening.desk().take_file({.came = app::FileAnswer::Came::Chosen, .file = "/tmp/late"});
+  CHECK(dialog<ui::OutAsked>(evening) == nullptr);
+}

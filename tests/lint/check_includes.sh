@@ -35,7 +35,7 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
     '<GL/'*) echo opengl ;;
     '<pango/'* | '<cairo'*) echo pango ;;
     '<fontconfig/'*) echo fontconfig ;;
-    '<glib.h>') echo glib ;;
+    '<glib.h>' | '<gio/'*) echo glib ;;
     '<CLI/'*) echo cli11 ;;
     '<sys/'*.h'>' | '<unistd.h>' | '<fcntl.h>' | '<poll.h>' | '<signal.h>' | '<termios.h>' | '<dirent.h>' \
       | '<pwd.h>') echo posix ;;
