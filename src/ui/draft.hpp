@@ -67,9 +67,9 @@ enum class OutForm { Picture, Csv, Json, Text };
 struct OutAsked {
   std::optional<int> match;  // nullopt: all that the history shows
   OutForm form = OutForm::Picture;
-  std::string path;       // as typed
-  std::string fault;      // why it could not be written; empty without
-  bool is_there = false;  // a file of that name is there, and may be replaced or not
+  std::string path;        // as typed
+  std::string fault;       // why it could not be written; empty without
+  bool is_there = false;   // a file of that name is there, and may be replaced or not
   bool is_agreed = false;  // the desktop has asked that already
 };
 
@@ -92,6 +92,7 @@ struct HistoryDraft {
   std::string from;    // a year, a month or a day, as words/days.hpp has it
   std::string to;
   bool is_archived = false;
+  bool shows_rest = false;         // of the fields, where there is little room
   std::size_t first_in_sight = 0;  // which of those found; nothing to do with the filter
   std::size_t in_sight = 0;        // how many
 };

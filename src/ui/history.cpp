@@ -22,6 +22,9 @@ constexpr float kRow = 64.0F;
 constexpr float kWide = 900.0F;  // from here on the filter has one row
 constexpr float kField = 40.0F;
 constexpr float kLabel = 19.0F;
+// In a card lower than this the fields have no labels, and the second row of them has to be asked
+// for, so that some matches are seen.
+constexpr float kLow = 420.0F;
 constexpr const char* kList = "List of matches";
 
 std::string with_thousands(std::size_t number) {
@@ -53,6 +56,8 @@ class History {
 
   void heading(const Rect& card, float pad);
   float filter(ImVec2 at, float width);
+  [[nodiscard]] bool shows_rest() const;
+  [[nodiscard]] float label() const { return px(is_low_ ? 0.0F : kLabel); }
   void filter_field(const char* name, ImVec2 at, float width, std::string& words,
                     std::string_view hint, bool is_understood, std::string_view completion = {});
   void filter_rest(ImVec2 at);
@@ -72,6 +77,8 @@ class History {
   Actions& actions_;
   HistoryDraft& filter_;
   Ring* ring_;
+  bool is_low_ = false;
+  bool is_wide_ = false;
   bool has_list_keys_ = false;  // the list, in this frame
   bool has_moved_ = false;      // the choice, by keys in this frame
 };
@@ -99,18 +106,11 @@ void History::open(int number) {
 }
 
 void History::heading(const Rect& card, float pad) {
-  const float y = card.min.y + px(18);
+  const float y = card.min.y + px(is_low_ ? 8 : 18);
   const float wide =
       pen_.text({card.min.x + pad, y}, "History", Type::Title, palette().ink, Weight::Strong);
   const std::size_t count = matches().size();
-  const std::string found =
-      count == 1 ? "1 match" : fmt::format("{} matches", with_thousands(count));
-  // What was done last, for as long as there is something to say about it.
-  const float left = card.min.x + pad + wide + px(16);
-  pen_.text({left, y + px(10)}, view_.notice.empty() ? found : view_.notice, Type::Note,
-            palette().soft, Weight::Regular, Align::Left,
-            card.max.x - pad - px(122 + 82 + 40) - left);
-  const float top = card.min.y + px(16);
+  const float top = card.min.y + px(is_low_ ? 8 : 16);
   float right = card.max.x - pad;
   const auto chip = [&](const char* name, float width, bool is_enabled,
                         std::string_view explained) {
@@ -125,13 +125,25 @@ void History::heading(const Rect& card, float pad) {
   if (chip("Import", 82, true, "Takes in the matches of a file that an export made.")) {
     actions_.emplace_back(AskIn{});
   }
+  if (is_low_ && !is_wide_ && chip("More", 68, true, "By days, by game, and what is laid aside.")) {
+    filter_.shows_rest = !filter_.shows_rest;
+  }
+  std::string found = count == 1 ? "1 match" : fmt::format("{} matches", with_thousands(count));
+  if (!view_.notice.empty()) {  // what was done last
+    found += " \u00B7 " + view_.notice;
+  }
+  const float left = card.min.x + pad + wide + px(16);
+  pen_.text({left, y + px(10)}, found, Type::Note, palette().soft, Weight::Regular, Align::Left,
+            right - left);
 }
 
 void History::filter_field(const char* name, ImVec2 at, float width, std::string& words,
                            std::string_view hint, bool is_understood, std::string_view completion) {
-  pen_.text(at, name, Type::Small, is_understood ? palette().soft : palette().bad);
-  const Rect rect{{at.x, at.y + px(kLabel)}, {at.x + width, at.y + px(kLabel + kField)}};
-  pen_.field(ring_, name, rect, words, hint, completion);
+  if (!is_low_) {
+    pen_.text(at, name, Type::Small, is_understood ? palette().soft : palette().bad);
+  }
+  const Rect rect{{at.x, at.y + label()}, {at.x + width, at.y + label() + px(kField)}};
+  pen_.field(ring_, name, rect, words, is_low_ ? std::string_view(name) : hint, completion);
   if (!is_understood) {
     ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette().bad, px(10), 0, px(2));
   }
@@ -139,11 +151,10 @@ void History::filter_field(const char* name, ImVec2 at, float width, std::string
 
 // Gives its height in pixels.
 float History::filter(ImVec2 at, float width) {
-  const bool is_wide = width >= px(kWide);
   const float gap = px(12);
   const float person = px(170);
   const float rest = px(118 + 118 + 148 + 124) + 3 * gap;
-  const float words = is_wide ? width - person - rest - 2 * gap : width - person - gap;
+  const float words = is_wide_ ? width - person - rest - 2 * gap : width - person - gap;
   filter_field(kHistoryWords, at, words, filter_.words, "names, title, note", true);
   const std::optional<std::string> known = person_meant(view_.known_names, filter_.person);
   filter_field("Player", {at.x + words + gap, at.y}, person, filter_.person, "anybody",
@@ -151,9 +162,22 @@ float History::filter(ImVec2 at, float width) {
                known
                    ? std::string_view(*known).substr(std::min(filter_.person.size(), known->size()))
                    : std::string_view());
-  const float row = px(kLabel + kField + 10);
-  filter_rest(is_wide ? ImVec2{at.x + width - rest, at.y} : ImVec2{at.x, at.y + row});
-  return is_wide ? row : 2 * row;
+  const float row = label() + px(kField + (is_low_ ? 6 : 10));
+  if (is_wide_) {
+    filter_rest({at.x + width - rest, at.y});
+    return row;
+  }
+  if (!shows_rest()) {
+    return row;
+  }
+  filter_rest({at.x, at.y + row});
+  return 2 * row;
+}
+
+// What narrows the list down is never hidden.
+bool History::shows_rest() const {
+  return !is_low_ || filter_.shows_rest || filter_.game != 0 || filter_.is_archived ||
+         !filter_.from.empty() || !filter_.to.empty();
 }
 
 void History::filter_rest(ImVec2 at) {
@@ -169,11 +193,15 @@ void History::filter_rest(ImVec2 at) {
   for (const core::Game& game : core::games()) {
     games.emplace_back(game.name);
   }
-  pen_.text(at, "Game", Type::Small, palette().soft);
-  at.x += px(148);
-  (void)cycler(pen_, ring_, "Game", {at.x, at.y + px(kLabel + 6)}, games, filter_.game);
-  at.x += gap;
-  const float middle = at.y + px(kLabel + kField / 2);
+  if (!is_low_) {
+    pen_.text(at, "Game", Type::Small, palette().soft);
+  }
+  const std::string& game = games[static_cast<std::size_t>(filter_.game)];
+  const float wide = pen_.text_size(game, Type::Body).x + px(44);  // as the cycler draws it
+  (void)cycler(pen_, ring_, "Game", {at.x - px(8) + wide, at.y + label() + px(6)}, games,
+               filter_.game);
+  at.x += px(148) + gap;
+  const float middle = at.y + label() + px(kField / 2);
   (void)pen_.check_box(ring_, "Laid aside", {at.x, middle - px(10)}, filter_.is_archived);
   pen_.text({at.x + px(30), middle - pen_.text_size("L", Type::Note).y / 2}, "laid aside",
             Type::Note, palette().soft);
@@ -240,8 +268,14 @@ void History::below_players(const HistoryLine& match, float left, float right, f
   std::string words = match.outcome;
   words += match.deals == 1 ? " \u00B7 1 deal" : fmt::format(" \u00B7 {} deals", match.deals);
   words += match.has_note ? " \u00B7 note" : "";
-  const float game = pen_.text({right, y}, match.game, Type::Small, palette().faint,
-                               Weight::Regular, Align::Right);
+  const bool is_open = view_.open && view_.open->number == match.number;
+  float game = pen_.text({right, y}, match.game, Type::Small, palette().faint, Weight::Regular,
+                         Align::Right);
+  if (is_open) {
+    game += px(12);
+    game += pen_.text({right - game, y}, "on the sheet", Type::Small, palette().focus,
+                      Weight::Regular, Align::Right);
+  }
   const float room = right - left - game - px(20);
   float x = left;
   if (!match.title.empty()) {
@@ -281,13 +315,7 @@ void History::row(std::size_t at, const Rect& rect, bool is_chosen) {
     return;
   }
   day_of(at, *match, rect);
-  const bool is_open = view_.open && view_.open->number == number;
-  const float here = is_open ? px(96) : 0.0F;
-  if (is_open) {
-    pen_.text({right, rect.min.y + px(10)}, "on the sheet", Type::Note, palette().focus,
-              Weight::Regular, Align::Right);
-  }
-  players_of(*match, left, right - here, rect.min.y + px(9));
+  players_of(*match, left, right, rect.min.y + px(9));
   below_players(*match, left, right, rect.min.y + px(34));
   if (is_chosen && has_list_keys_) {
     pen_.focus_frame(box, 10);
@@ -388,6 +416,8 @@ void History::draw(const Rect& where) {
                   {where.center().x + wide / 2, where.max.y - margin}};
   pen_.panel(card);
   const float pad = px(where.width() >= px(1000) ? 28 : 16);
+  is_low_ = card.height() < px(kLow);
+  is_wide_ = card.width() - 2 * pad >= px(kWide);
   heading(card, pad);
   if (ring_ != nullptr) {
     // An Enter that opens this page must not open a match in the same frame.
@@ -395,7 +425,7 @@ void History::draw(const Rect& where) {
     ring_->focused = ring_->focused.empty() ? kList : ring_->focused;
     pen_.begin(*ring_);
   }
-  const float top = card.min.y + px(64);
+  const float top = card.min.y + px(is_low_ ? 50 : 64);
   const float below = top + filter({card.min.x + pad, top}, card.width() - 2 * pad);
   const Rect list{{card.min.x + pad, below}, {card.max.x - pad + px(12), card.max.y - px(12)}};
   if (ring_ != nullptr) {

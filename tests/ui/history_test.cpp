@@ -294,6 +294,17 @@ TEST_CASE("a small window has room for the filter and some matches") {
   CHECK(page.screen.has_control("Match 9"));
 }
 
+TEST_CASE("in a very low window matches are seen, and the rest of the filter is asked for") {
+  HistoryPage page(three_lines(), {640, 330});
+  CHECK(page.screen.has_control("Match 4"));
+  CHECK_FALSE(page.screen.has_control("From"));
+  page.screen.click("More");
+  CHECK(page.screen.has_control("From"));
+  page.screen.click("Laid aside");
+  page.screen.click("More");
+  CHECK(page.screen.has_control("Laid aside"));
+}
+
 TEST_CASE("a player is meant by the whole name before the beginning of one") {
   const std::vector<std::string> known = {"Ashok", "Ash"};
   CHECK(ui::person_meant(known, "ASH") == "Ash");
