@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "app/proposal.hpp"
@@ -19,7 +18,6 @@ namespace {
 // How long a frame waits for another writer before it goes on and tries again later.
 constexpr int kPatienceMs = 200;
 constexpr int kMostNames = 300;
-constexpr int kMostListed = 1000;
 
 // Tells whether a path still names the file it named: a restore puts another in its place.
 std::uintmax_t identity_of(const std::filesystem::path& file) {
@@ -31,27 +29,6 @@ bool is_same_day(const core::Instant& a, const core::Instant& b) {
   const core::LocalTime one = core::local_time(a);
   const core::LocalTime other = core::local_time(b);
   return one.year == other.year && one.month == other.month && one.day == other.day;
-}
-
-std::string standing(const core::Sheet& sheet) {
-  std::string totals;
-  for (const int total : sheet.totals) {
-    totals += (totals.empty() ? "" : " · ") + std::to_string(total);
-  }
-  const auto deals = sheet.deals.size();
-  return totals + " after " + std::to_string(deals) + (deals == 1 ? " deal" : " deals");
-}
-
-ui::ListedMatch listed(const store::KeptMatch& kept, const core::Instant& today) {
-  const core::Match match = core::play(kept.header.start, kept.rows).match;
-  const core::Sheet sheet = core::sheet_of(match);
-  const core::Instant& day = kept.header.started.value_or(kept.header.added);
-  return {.number = kept.header.match,
-          .day = is_same_day(day, today) ? "today" : words::date(day),
-          .players = match.players[0] + ", " + match.players[1] + ", " + match.players[2],
-          .game = std::string(match.rules.game->name),
-          .standing = standing(sheet),
-          .ended = sheet.result ? words::result(match, sheet, *sheet.result) : ""};
 }
 
 }  // namespace
@@ -88,6 +65,7 @@ void Desk::open_match(int number) {
   draft_.dialog = std::monostate{};
   draft_.typed.clear();
   draft_.line.reset();
+  draft_.shows_record = false;
   refresh();
   draft_.focus = ui::first_cell(*view_.open);
 }
@@ -107,7 +85,10 @@ void Desk::carry_out(const ui::Actions& actions) {
   }
   if (draft_.page != listed_for_) {  // the page was turned in this frame
     refresh_list();
+    finds_anew_ = true;
   }
+  look_after_history();
+  look_after_record();
 }
 
 void Desk::carry_out(const ui::Make& make) {
@@ -265,6 +246,10 @@ bool Desk::follow() {
       }
     }
     refresh_list();
+    finds_anew_ = true;
+    view_.record.reset();  // a note may have been written
+    look_after_history();
+    look_after_record();
   } catch (const store::Trouble& trouble) {
     view_.trouble = trouble.what();
   }
@@ -303,6 +288,7 @@ void Desk::report_damage(const std::string& sentence) { view_.trouble = sentence
 void Desk::refresh() {
   view_.open.reset();
   view_.unsaved.reset();
+  view_.record.reset();
   if (session_) {
     const core::Played& played = session_->played();
     const std::optional<core::Instant>& started = session_->header().started;
@@ -331,15 +317,8 @@ void Desk::refresh_list() {
   if (database_ == nullptr || draft_.page == ui::Page::Sheet) {
     return;
   }
-  view_.matches.clear();
   view_.known_names = database_->names(kMostNames);
-  const core::Instant today = clock_();
-  std::vector<ui::ListedMatch> ended;
-  for (const store::Header& header : database_->list(std::nullopt, kMostListed)) {
-    ui::ListedMatch match = listed(database_->load(header.match), today);
-    (match.ended.empty() ? view_.matches : ended).push_back(std::move(match));
-  }
-  std::ranges::move(ended, std::back_inserter(view_.matches));
+  fetches_anew_ = true;
 }
 
 }  // namespace app

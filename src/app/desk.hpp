@@ -8,7 +8,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "app/file_chooser.hpp"
+#include "document/score.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
 #include "ui/action.hpp"
@@ -49,6 +52,17 @@ class Desk {
   // Before the window closes: what is half-typed is entered.
   void close();
 
+  // Draws the sheet of a view and gives it as the bytes of a PNG file; empty if it cannot be drawn.
+  // Without a painter there are no pictures.
+  using Painter = std::function<std::string(const ui::View&)>;
+  void set_painter(Painter painter) { painter_ = std::move(painter); }
+
+  // How the desktop is asked for a file; its answer comes by take_file(). Without it files are
+  // typed.
+  using AskDesktop = std::function<void(const FileQuestion&)>;
+  void set_desktop(AskDesktop ask) { ask_desktop_ = std::move(ask); }
+  void take_file(const FileAnswer& answer);
+
   // Says that the file was found damaged while playing.
   void report_damage(const std::string& sentence);
 
@@ -64,6 +78,15 @@ class Desk {
   void carry_out(const ui::SetZoom& set);
   void carry_out(const ui::DismissNotice&);
   void carry_out(const ui::Leave&);
+  void carry_out(const ui::AskNote&);
+  void carry_out(const ui::SetNote&);
+  void carry_out(const ui::SetArchived& set);
+  void carry_out(const ui::CopySheet& copy);
+  void carry_out(const ui::AskOut& ask);
+  void carry_out(const ui::PutOut& put);
+  void carry_out(const ui::AskIn&);
+  void carry_out(const ui::TakeIn&);
+  void carry_out(const ui::Browse&);
 
   void open_file();
   void open_match(int number);
@@ -74,6 +97,17 @@ class Desk {
   void sit_down(core::Actor who);
   void refresh();
   void refresh_list();
+
+  // The history and what is told of the open match, in desk_history.cpp.
+  void look_after_history();  // after every frame: what it shows now
+  void find_matches();
+  void fetch_lines();
+  void look_after_record();
+
+  // Ways out and in, in desk_outside.cpp.
+  [[nodiscard]] document::NumberedMatch loaded(int match) const;
+  [[nodiscard]] std::string bytes_to_put_out(const ui::OutAsked& out) const;
+  [[nodiscard]] std::string picture_of(int match) const;
 
   std::filesystem::path file_;
   session::Clock clock_;
@@ -86,6 +120,11 @@ class Desk {
   ui::View view_;
   ui::Draft draft_;
   ui::Page listed_for_ = ui::Page::Sheet;  // the page for which the lists of the view were made
+  ui::HistoryDraft found_for_;             // what the matches in the view were found by
+  bool finds_anew_ = true;                 // matches have come, gone, or changed their place
+  bool fetches_anew_ = true;               // lines may say something else now
+  Painter painter_;
+  AskDesktop ask_desktop_;
 };
 
 }  // namespace app

@@ -7,10 +7,13 @@
 
 #include "app/checkup.hpp"
 #include "app/desk.hpp"
+#include "app/file_chooser.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
+#include "app/summing_up.hpp"
 #include "app/watch.hpp"
 #include "store/database.hpp"
+#include "ui/picture.hpp"
 #include "ui/window.hpp"
 
 namespace app {
@@ -33,8 +36,14 @@ class Window {
         screen_(settings_),
         desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
         watch_(database, &Screen::wake) {
+    desk_.set_painter([this](const ui::View& view) {
+      return screen_.picture([&view](ui::Pen& pen) { return ui::size_of_picture(pen, view); },
+                             [&view](ui::Pen& pen) { ui::draw_picture(pen, view); });
+    });
+    desk_.set_desktop([this](const FileQuestion& question) { chooser_.ask(question); });
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
+      summing_up_.emplace(database);
     }
   }
 
@@ -86,6 +95,10 @@ class Window {
       desk_.report_damage(*fault);
       shows = true;
     }
+    if (const std::optional<FileAnswer> answer = chooser_.answer()) {
+      desk_.take_file(*answer);
+      shows = true;
+    }
     return shows;
   }
 
@@ -120,7 +133,9 @@ class Window {
   Screen screen_;
   Desk desk_;
   Watch watch_;
+  FileChooser chooser_{&Screen::wake};
   std::optional<Checkup> checkup_;
+  std::optional<SummingUp> summing_up_;
   ui::Actions actions_;
   Clock::time_point last_retry_;
   bool is_warned_ = false;

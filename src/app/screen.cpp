@@ -1,7 +1,9 @@
 #include "app/screen.hpp"
 
 #define GLFW_INCLUDE_NONE
+#define GL_GLEXT_PROTOTYPES
 #include <GL/gl.h>
+#include <GL/glext.h>
 #include <GLFW/glfw3.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
@@ -15,6 +17,7 @@
 #include <vector>
 
 #include "app/font_files.hpp"
+#include "app/png.hpp"
 #include "app/shaped_names.hpp"
 
 namespace app {
@@ -209,6 +212,91 @@ void set_style(const ui::Palette& palette, float zoom) {
   ImGui::GetStyle() = style;
 }
 
+// A second Dear ImGui beside the window's, for as long as a picture takes: with fonts, a size and a
+// style of its own, and no input.
+class Apart {
+ public:
+  Apart() : before_(ImGui::GetCurrentContext()), own_(ImGui::CreateContext()) {
+    ImGui::SetCurrentContext(own_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+  }
+  ~Apart() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext(own_);
+    ImGui::SetCurrentContext(before_);
+  }
+  Apart(const Apart&) = delete;
+  Apart& operator=(const Apart&) = delete;
+
+ private:
+  ImGuiContext* before_;
+  ImGuiContext* own_;
+};
+
+// A picture that OpenGL draws into instead of the window, while this lives.
+class Canvas {
+ public:
+  Canvas(int width, int height) : width_(width), height_(height) {
+    glGenFramebuffers(1, &frame_);
+    glBindFramebuffer(GL_FRAMEBUFFER, frame_);
+    glGenRenderbuffers(1, &pixels_);
+    glBindRenderbuffer(GL_RENDERBUFFER, pixels_);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels_);
+  }
+  ~Canvas() {
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glDeleteRenderbuffers(1, &pixels_);
+    glDeleteFramebuffers(1, &frame_);
+  }
+  Canvas(const Canvas&) = delete;
+  Canvas& operator=(const Canvas&) = delete;
+
+  // Whether it can be of that size.
+  [[nodiscard]] static bool can_be(ImVec2 size) {
+    GLint most = 0;
+    glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
+    GLint view[2] = {0, 0};
+    glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view);
+    return size.x >= 1 && size.y >= 1 && size.x <= static_cast<float>(std::min(most, view[0])) &&
+           size.y <= static_cast<float>(std::min(most, view[1]));
+  }
+
+  [[nodiscard]] bool is_whole() const {
+    return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+  }
+
+  // Four bytes per pixel, from the top down.
+  [[nodiscard]] std::vector<unsigned char> rows() const {
+    const auto row = static_cast<std::size_t>(width_) * 4;
+    std::vector<unsigned char> bytes(row * static_cast<std::size_t>(height_));
+    glReadPixels(0, 0, width_, height_, GL_RGBA, GL_UNSIGNED_BYTE, bytes.data());
+    for (std::size_t top = 0, bottom = static_cast<std::size_t>(height_) - 1; top < bottom;
+         ++top, --bottom) {  // OpenGL begins at the bottom
+      std::swap_ranges(bytes.begin() + static_cast<std::ptrdiff_t>(top * row),
+                       bytes.begin() + static_cast<std::ptrdiff_t>((top + 1) * row),
+                       bytes.begin() + static_cast<std::ptrdiff_t>(bottom * row));
+    }
+    return bytes;
+  }
+
+ private:
+  int width_;
+  int height_;
+  GLuint frame_ = 0;
+  GLuint pixels_ = 0;
+};
+
+void clear(const ui::Palette& palette, int width, int height) {
+  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(palette.ground);
+  glViewport(0, 0, width, height);
+  glClearColor(ground.x, ground.y, ground.z, 1.0F);
+  glClear(GL_COLOR_BUFFER_BIT);
+}
+
 }  // namespace
 
 // Declared so that each goes before what it stands on.
@@ -318,16 +406,52 @@ void Screen::draw(const std::function<void(ui::Pen&)>& page) {
     return;  // it would be seen for no longer than the next frame takes: typing must not wait for
              // it
   }
-  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(parts.palette().ground);
-  glViewport(0, 0, static_cast<GLsizei>(pixels.x), static_cast<GLsizei>(pixels.y));
-  glClearColor(ground.x, ground.y, ground.z, 1.0F);
-  glClear(GL_COLOR_BUFFER_BIT);
+  clear(parts.palette(), static_cast<int>(pixels.x), static_cast<int>(pixels.y));
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   glfwSwapBuffers(window);
   if (!parts.is_shown) {
     parts.is_shown = true;
     glfwShowWindow(window);
   }
+}
+
+std::string Screen::picture(const std::function<ImVec2(ui::Pen&)>& size,
+                            const std::function<void(ui::Pen&)>& page) {
+  constexpr float kScale = 2.0F;
+  // How often a picture is drawn before it is kept: what scrolls knows its place in the second.
+  constexpr int kFrames = 2;
+  Parts& parts = *parts_;
+  const Apart apart;
+  const ui::Fonts fonts =
+      ui::build_fonts(*ImGui::GetIO().Fonts, parts.files.regular, parts.files.strong, kScale);
+  set_style(parts.palette(), kScale);
+  ShapedNames names(parts.files.family, parts.textures);
+  ui::Pen pen(
+      parts.palette(), fonts, kScale,
+      [&names](std::string_view text, float pixels, ui::Weight weight) {
+        return names.shape(text, pixels, weight);
+      },
+      nullptr);
+  const ImVec2 wanted = size(pen);
+  if (!Canvas::can_be(wanted)) {
+    return {};
+  }
+  const auto width = static_cast<int>(std::ceil(wanted.x));
+  const auto height = static_cast<int>(std::ceil(wanted.y));
+  ImGui::GetIO().DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+  for (int i = 0; i < kFrames; ++i) {
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    page(pen);
+    ImGui::Render();
+  }
+  const Canvas canvas(width, height);
+  if (!canvas.is_whole()) {
+    return {};
+  }
+  clear(parts.palette(), width, height);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  return png_of(width, height, canvas.rows());
 }
 
 void Screen::wait(std::optional<double> seconds) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
 
 #include "app/settings.hpp"
 #include "ui/pen.hpp"
@@ -29,6 +30,11 @@ class Screen {
 
   // One frame of what `page` draws; nothing while the window is minimised. The first one shows it.
   void draw(const std::function<void(ui::Pen&)>& page);
+
+  // What `page` draws into a display of the size that `size` gives, as the bytes of a PNG file, at
+  // double scale whatever the zoom is. Empty if it is larger than pictures can be here.
+  [[nodiscard]] std::string picture(const std::function<ImVec2(ui::Pen&)>& size,
+                                    const std::function<void(ui::Pen&)>& page);
 
   // From the next frame on. `zoom` multiplies the scale that the desktop reports.
   void set_looks(bool is_dark, float zoom);

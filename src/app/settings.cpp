@@ -1,9 +1,6 @@
 #include "app/settings.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -11,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 #include <system_error>
+
+#include "store/files.hpp"
 
 namespace app {
 namespace {
@@ -127,25 +126,12 @@ bool write_settings(const std::filesystem::path& file, const Settings& settings)
   }
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);
-  // Beside the old one and then in its place, so that it is the old or the new one at every moment.
-  std::string beside = file.string() + ".XXXXXX";
-  const int descriptor = ::mkstemp(beside.data());  // 0600
-  if (descriptor < 0) {
+  try {
+    return store::write_file(file, settings_text(settings), store::Existing::Replace,
+                             store::Readers::Owner);
+  } catch (const std::system_error&) {
     return false;
   }
-  const std::string text = settings_text(settings);
-  const bool is_written =
-      ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
-      ::fsync(descriptor) == 0;
-  ::close(descriptor);
-  if (is_written) {
-    std::filesystem::rename(beside, file, error);
-  }
-  if (!is_written || error) {
-    std::filesystem::remove(beside, error);
-    return false;
-  }
-  return true;
 }
 
 Place visible(const Place& wanted, const std::vector<Place>& screens) {

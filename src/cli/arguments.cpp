@@ -186,8 +186,8 @@ void describe_files(CLI::App& program, Arguments& into) {
   write.match();
   write->get_option("--match")->excludes(
       write->add_flag("--all", into.is_all, "Every match, one after the other"));
-  const std::map<std::string, Format> formats = {
-      {"json", Format::Json}, {"csv", Format::Csv}, {"text", Format::Text}};
+  const std::map<std::string, document::Form> formats = {
+      {"json", document::Form::Json}, {"csv", document::Form::Csv}, {"text", document::Form::Text}};
   write->add_option("--format", into.format, "json, csv or text; json unless said")
       ->transform(CLI::Transformer(formats))
       ->type_name("FORMAT");

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "document/out.hpp"
+
 namespace cli {
 
 // The exit status of the program.
@@ -52,8 +54,6 @@ enum class Verb {
   Stats,
 };
 
-enum class Format { Json, Csv, Text };
-
 struct Arguments {
   Verb verb = Verb::Window;
   std::filesystem::path database;  // --db, else the usual one
@@ -70,7 +70,7 @@ struct Arguments {
   bool is_clear = false;
   bool is_json = false;
   bool is_all = false;
-  Format format = Format::Json;
+  document::Form format = document::Form::Json;
   std::optional<std::filesystem::path> output;
   std::vector<std::filesystem::path> files;
   // of a new match

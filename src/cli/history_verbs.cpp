@@ -1,10 +1,11 @@
 #include <iostream>
 
 #include "cli/verbs.hpp"
-#include "core/name.hpp"
 #include "document/people.hpp"
 #include "store/history.hpp"
 #include "store/people.hpp"
+#include "words/days.hpp"
+#include "words/words.hpp"
 
 namespace cli {
 namespace {
@@ -12,28 +13,12 @@ namespace {
 // So many summaries are made in one transaction, so that nobody waits long for it.
 constexpr int kSummariesAtOnce = 500;
 
-std::chrono::year_month_day day_of(const std::string& text) {
-  const auto part = [&](std::size_t from, std::size_t length) {
-    return text.size() == 10 ? core::whole_number(text.substr(from, length), 4) : std::nullopt;
-  };
-  const std::optional<int> year = part(0, 4);
-  const std::optional<int> month = part(5, 2);
-  const std::optional<int> day = part(8, 2);
-  if (year && month && day && text[4] == '-' && text[7] == '-') {
-    const std::chrono::year_month_day date(std::chrono::year(*year),
-                                           std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day)));
-    if (date.ok()) {
-      return date;
-    }
+std::chrono::year_month_day day_of(const std::optional<std::chrono::year_month_day>& day,
+                                   const std::string& text) {
+  if (!day) {
+    throw Stop{Exit::WrongUsage, "\"" + text + "\" is not a day, as 2026-11-30."};
   }
-  throw Stop{Exit::WrongUsage, "\"" + text + "\" is not a day, as 2026-11-30."};
-}
-
-std::string said(core::NameFault fault) {
-  return fault == core::NameFault::TooLong
-             ? "That is too long to be kept with a match."
-             : "That cannot be kept with a match: it has characters that show nothing.";
+  return *day;
 }
 
 }  // namespace
@@ -51,10 +36,10 @@ store::MatchFilter filter_of(const store::Database& database, const Arguments& a
   }
   filter.words = arguments.search;
   if (arguments.from_day) {
-    filter.from = day_of(*arguments.from_day);
+    filter.from = day_of(words::first_day(*arguments.from_day), *arguments.from_day);
   }
   if (arguments.to_day) {
-    filter.to = day_of(*arguments.to_day);
+    filter.to = day_of(words::last_day(*arguments.to_day), *arguments.to_day);
   }
   filter.is_archived = arguments.is_archived;
   return filter;
@@ -70,7 +55,7 @@ Exit note(store::Database& database, const Arguments& arguments) {
   note.is_archived = arguments.is_archive || (note.is_archived && !arguments.is_unarchive);
   if (note != before) {
     if (const auto fault = history.set_note(match, note)) {
-      throw Stop{Exit::Refused, said(*fault)};
+      throw Stop{Exit::Refused, std::string(words::note_fault(*fault))};
     }
   }
   std::cout << "Match " << match << (note.is_archived ? ", laid aside" : "")

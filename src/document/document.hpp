@@ -2,6 +2,7 @@
 // values out, and back; no files here. docs/formats.md is its contract.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,10 @@ struct Fault {
 // One document. `text` may hold any bytes and be of any size.
 [[nodiscard]] std::variant<Document, Fault> read(std::string_view text);
 
+// No more than this is read of a file, which is more than any history fills; what is behind it
+// would be missing, and so the last document be none.
+inline constexpr std::size_t kMostInFile = std::size_t{1} << 30U;
+
 // The documents of one file: one object, or several, one per line; blank lines are let pass. With
 // more than one, the place of a fault begins with its line, as 'line 3: deals[2].tricks'.
 [[nodiscard]] std::variant<std::vector<Document>, Fault> read_all(std::string_view text);
@@ -35,7 +40,7 @@ struct Fault {
 // of that the same bytes.
 [[nodiscard]] std::string write(const Document& document);
 
-// Whether the two hold the same match, whatever their ids.
-[[nodiscard]] bool same_content(const Document& a, const Document& b);
+// A text that two documents share exactly if they hold the same match, whatever their ids.
+[[nodiscard]] std::string content_text(const Document& document);
 
 }  // namespace document

@@ -175,8 +175,6 @@ std::string write(const Document& document) {
   return write_json(members);
 }
 
-bool same_content(const Document& a, const Document& b) {
-  return write_json(content(a)) == write_json(content(b));
-}
+std::string content_text(const Document& document) { return write_json(content(document)); }
 
 }  // namespace document

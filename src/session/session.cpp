@@ -169,18 +169,22 @@ std::variant<int, core::StartFault> start(store::Database& database, const core:
                       {});
 }
 
-int bring_in(store::Database& database, const core::Match& match,
-             const std::optional<std::string>& id, const std::optional<core::Instant>& started,
-             const Clock& clock) {
-  return database.add({.match = 0,
-                       .id = id.value_or(new_id()),
-                       .started = started,
-                       .added = clock(),
-                       .is_imported = true,
-                       .keeping = store::Keeping::ByHost,
-                       .at_sheet = match.host,
-                       .start = core::start_of(match)},
-                      core::journal_of(match));
+std::vector<int> bring_in(store::Database& database, std::span<const Arrival> arrivals,
+                          const Clock& clock) {
+  std::vector<store::KeptMatch> kept;
+  kept.reserve(arrivals.size());
+  for (const Arrival& one : arrivals) {
+    kept.push_back({.header = {.match = 0,
+                               .id = one.id.value_or(new_id()),
+                               .started = one.started,
+                               .added = clock(),
+                               .is_imported = true,
+                               .keeping = store::Keeping::ByHost,
+                               .at_sheet = one.match.host,
+                               .start = core::start_of(one.match)},
+                    .rows = core::journal_of(one.match)});
+  }
+  return database.add_all(kept);
 }
 
 }  // namespace session

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -92,10 +93,17 @@ class Session {
                                                         store::Keeping keeping,
                                                         const Clock& clock = now);
 
-// Takes in a match that comes from a document, under its id or, without one, a new id. On disk when
-// this returns its number. Throws store::Trouble.
-[[nodiscard]] int bring_in(store::Database& database, const core::Match& match,
-                           const std::optional<std::string>& id,
-                           const std::optional<core::Instant>& started, const Clock& clock = now);
+// A match that comes from a document, with its id if that says one.
+struct Arrival {
+  core::Match match;
+  std::optional<std::string> id;
+  std::optional<core::Instant> started;
+};
+
+// Takes in matches, each under its id or, without one, a new id, all of them or none. On disk when
+// this returns their numbers. Throws store::Trouble.
+[[nodiscard]] std::vector<int> bring_in(store::Database& database,
+                                        std::span<const Arrival> arrivals,
+                                        const Clock& clock = now);
 
 }  // namespace session

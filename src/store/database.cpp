@@ -85,15 +85,24 @@ Database::Database(Database&&) noexcept = default;
 Database& Database::operator=(Database&&) noexcept = default;
 
 int Database::add(const Header& header, const std::vector<core::JournalRow>& rows) {
+  const KeptMatch match{.header = header, .rows = rows};
+  return add_all({&match, 1}).front();
+}
+
+std::vector<int> Database::add_all(std::span<const KeptMatch> matches) {
   return open_->write([&] {
     SQLite::Database& connection = *open_->connection;
-    const int match = connection.execAndGet("SELECT coalesce(max(number), 0) + 1 FROM match");
-    insert_header(connection, match, header);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      insert_row(open_->insert_statement(), match, rows[i],
-                 dealer_for(rows[i], header.start, std::span(rows).first(i)));
+    std::vector<int> numbers;
+    for (const KeptMatch& one : matches) {
+      const int match = connection.execAndGet("SELECT coalesce(max(number), 0) + 1 FROM match");
+      insert_header(connection, match, one.header);
+      for (std::size_t i = 0; i < one.rows.size(); ++i) {
+        insert_row(open_->insert_statement(), match, one.rows[i],
+                   dealer_for(one.rows[i], one.header.start, std::span(one.rows).first(i)));
+      }
+      numbers.push_back(match);
     }
-    return match;
+    return numbers;
   });
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -75,6 +76,9 @@ class Database {
   // Adds a match with the journal it comes with (none for a new one), all or nothing, durable when
   // it returns. Gives its number. header.match is not looked at.
   int add(const Header& header, const std::vector<core::JournalRow>& rows);
+
+  // The same with several, all of them or none; their numbers in the same order.
+  std::vector<int> add_all(std::span<const KeptMatch> matches);
 
   // Appends one row. False, and nothing done, if its number is taken: somebody else was first.
   // Durable when it returns true.

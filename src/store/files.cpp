@@ -4,8 +4,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <random>
 #include <string>
 #include <system_error>
 
@@ -48,6 +50,42 @@ int rename_to_free_name(const fs::path& from, const fs::path& to) {
     }
   }
   return answer;
+}
+
+constexpr int kMostNamesTried = 100;
+
+// A file that was not there before, beside `target`, for writing; its name goes to `name`.
+// Throws std::system_error.
+int open_beside(const fs::path& target, Readers readers, fs::path& name) {
+  const mode_t mode =
+      readers == Readers::Owner
+          ? (S_IRUSR | S_IWUSR)
+          : (S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH);  // less the umask
+  std::random_device random;
+  for (int i = 0; i < kMostNamesTried; ++i) {
+    // Short, as the name it is to take may be as long as a name can be.
+    name = target.parent_path() / (".squarescores-" + std::to_string(random()));
+    const int file =
+        ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+    if (file >= 0) {
+      return file;
+    }
+    if (errno != EEXIST) {
+      break;
+    }
+  }
+  throw last_error(target);
+}
+
+bool write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(file, bytes.data(), bytes.size());
+    if (count < 0 && errno != EINTR) {
+      return false;
+    }
+    bytes.remove_prefix(count > 0 ? static_cast<std::size_t>(count) : 0);
+  }
+  return true;
 }
 
 }  // namespace
@@ -103,6 +141,53 @@ void NewFile::take_place_of_old(const fs::path& aside) {
   }
   path_.clear();
   write_folder_through(target_);
+}
+
+bool write_file(const fs::path& target, std::string_view bytes, Existing existing,
+                Readers readers) {
+  fs::path beside;
+  const int file = open_beside(target, readers, beside);
+  const bool is_written = write_all(file, bytes) && ::fsync(file) == 0;
+  const std::system_error why_not = last_error(target);
+  if (::close(file) != 0 || !is_written) {
+    ::unlink(beside.c_str());
+    throw why_not;
+  }
+  const int answer = existing == Existing::Replace ? ::rename(beside.c_str(), target.c_str())
+                                                   : rename_to_free_name(beside, target);
+  if (answer != 0) {
+    const int why = errno;
+    ::unlink(beside.c_str());
+    if (why == EEXIST && existing == Existing::Keep) {
+      return false;
+    }
+    throw std::system_error(why, std::generic_category(), target.string());
+  }
+  write_folder_through(target);
+  return true;
+}
+
+std::optional<std::string> read_file(const fs::path& file, std::size_t most) {
+  const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (opened < 0) {
+    return std::nullopt;
+  }
+  constexpr std::size_t kAtOnce = std::size_t{1} << 20U;
+  std::string bytes;
+  ssize_t count = 1;
+  while (bytes.size() < most && count != 0) {
+    const std::size_t before = bytes.size();
+    const std::size_t wanted = std::min(kAtOnce, most - before);
+    bytes.resize(before + wanted);
+    count = ::read(opened, &bytes[before], wanted);
+    bytes.resize(before + (count > 0 ? static_cast<std::size_t>(count) : 0));
+    if (count < 0 && errno != EINTR) {
+      ::close(opened);
+      return std::nullopt;
+    }
+  }
+  ::close(opened);
+  return bytes;
 }
 
 }  // namespace store

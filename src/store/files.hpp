@@ -1,9 +1,14 @@
 // What a database needs of the file system and SQLite does not do: files and folders that only
 // their owner can read, a file that takes its name at once and never another's place, and a look at
-// the first bytes of a file without opening it as a database.
+// the first bytes of a file without opening it as a database. And the one way in which the program
+// reads or writes any file that is not a database.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace store {
 
@@ -36,5 +41,23 @@ class NewFile {
   std::filesystem::path target_;
   std::filesystem::path path_;
 };
+
+// What becomes of a file that has the name already.
+enum class Existing { Keep, Replace };
+
+// For whom a written file is: for whoever the account usually lets read its files, or for its owner
+// alone.
+enum class Readers { Usual, Owner };
+
+// Writes `bytes` as the file `target`, whole or not at all: beside it under a name of its own,
+// through to the disk, and then in its place. A link of that name is never followed: it counts as
+// being there, and is replaced itself. False, and nothing done, if something has the name and is to
+// be kept. Throws std::system_error if it cannot be done, also where the name is a folder's.
+[[nodiscard]] bool write_file(const std::filesystem::path& target, std::string_view bytes,
+                              Existing existing, Readers readers);
+
+// The bytes of `file`, and no more than `most` of them; nullopt if it cannot be read.
+[[nodiscard]] std::optional<std::string> read_file(const std::filesystem::path& file,
+                                                   std::size_t most);
 
 }  // namespace store

@@ -12,6 +12,8 @@ namespace {
 
 // More words than anybody types; the rest narrow nothing down.
 constexpr std::size_t kMostWords = 8;
+// So many summaries go into one transaction, that nobody else waits long to write.
+constexpr std::size_t kSummariesAtOnce = 100;
 constexpr std::int64_t kMillisecondsInDay = 86'400'000;
 
 // The query for the matches that a filter lets through, and what is bound in it.
@@ -258,18 +260,26 @@ std::optional<core::NameFault> History::set_note(int match, const Note& note) {
 }
 
 int History::remake_summaries(int most) {
-  return open_->write([&] {
-    int made = 0;
-    for (const int match : matches_without_summary(*open_->connection, most)) {
-      try {
-        keep_summary(*open_->connection, match, played_summary(*open_->connection, match));
-        ++made;
-      } catch (const Trouble&) {
-        // A damaged match has none.
+  const std::vector<int> missing =
+      open_->read([&] { return matches_without_summary(*open_->connection, most); });
+  int made = 0;
+  for (std::size_t begin = 0; begin < missing.size(); begin += kSummariesAtOnce) {
+    const std::size_t end = std::min(begin + kSummariesAtOnce, missing.size());
+    made += open_->write([&] {
+      int written = 0;
+      for (std::size_t i = begin; i < end; ++i) {
+        try {
+          keep_summary(*open_->connection, missing[i],
+                       played_summary(*open_->connection, missing[i]));
+          ++written;
+        } catch (const Trouble&) {
+          // A damaged match has none.
+        }
       }
-    }
-    return made;
-  });
+      return written;
+    });
+  }
+  return made;
 }
 
 core::Statistics History::statistics(MatchFilter filter) const {

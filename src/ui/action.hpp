@@ -2,6 +2,7 @@
 // after the frame, so nothing changes while it is being drawn.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -32,8 +33,28 @@ struct SetZoom {
 struct DismissNotice {};
 struct Leave {};  // close the window
 
+struct AskNote {};  // opens the dialog for the title and note of the open match
+struct SetNote {};  // as that dialog says
+struct SetArchived {
+  int match = 0;
+  bool is_archived = true;
+};
+struct CopySheet {  // to the clipboard, as text for a conversation
+  int match = 0;
+};
+struct AskOut {              // opens the dialog for writing a file, with a name to begin with
+  std::optional<int> match;  // nullopt: all that the history shows
+};
+struct PutOut {  // writes the file as that dialog says
+  bool replaces = false;
+};
+struct AskIn {};   // opens the dialog for taking matches in
+struct TakeIn {};  // as that dialog says
+struct Browse {};  // asks the desktop for the file of the open dialog
+
 using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
-                            SetDark, SetZoom, DismissNotice, Leave>;
+                            SetDark, SetZoom, DismissNotice, Leave, AskNote, SetNote, SetArchived,
+                            CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

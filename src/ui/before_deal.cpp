@@ -20,25 +20,6 @@ constexpr float kButton = 32.0F;
 constexpr float kTableFrom = 640.0F;
 constexpr float kTableWide = 300.0F;
 
-// A card whose height is known only when it is full: its content is drawn first, on an upper layer.
-class Card {
- public:
-  explicit Card(Pen& pen) : pen_(pen), list_(*ImGui::GetWindowDrawList()) {
-    splitter_.Split(&list_, 2);
-    splitter_.SetCurrentChannel(&list_, 1);
-  }
-  void close(const Rect& rect) {
-    splitter_.SetCurrentChannel(&list_, 0);
-    pen_.panel(rect);
-    splitter_.Merge(&list_);
-  }
-
- private:
-  Pen& pen_;
-  ImDrawList& list_;
-  ImDrawListSplitter splitter_;
-};
-
 class BeforeDeal {
  public:
   BeforeDeal(const Drawing& drawing, const Rect& where)
@@ -73,7 +54,7 @@ class BeforeDeal {
   }
 
   float draw_seats_card(float top) {
-    Card card(pen_);
+    Framed card(pen_);
     float y = heading(top + px(16), fmt::format("Before deal {}", next().number));
     y = paragraph(y, words::who_deals(match(), next()));
     if (has_room_for_table()) {
@@ -126,6 +107,10 @@ class BeforeDeal {
                   "Record the bid for the first deal (Ctrl+B)", bid_asked(match()));
     }
     draw_button(place, "Rules", "Rules", "The rules this table plays by (Ctrl+R)", RulesShown{});
+    if (is_pressed(place, "Journal", "Journal",
+                   "Who did what, the pulls of each deal, title and note (Ctrl+J)")) {
+      drawing_.draft.shows_record = true;
+    }
     if (drawing_.open.at_sheet == match().host) {
       draw_button(place, "Hand over the host's place", "Change host", "Hand over the host's place",
                   HostAsked{});
@@ -138,17 +123,22 @@ class BeforeDeal {
   }
 
   // At `place`, or in the next line if it does not fit; `place` goes on behind it.
-  void draw_button(ImVec2& place, const std::string& name, const std::string& words,
-                   std::string_view explained, const Dialog& asks) {
+  bool is_pressed(ImVec2& place, const std::string& name, const std::string& words,
+                  std::string_view explained) {
     const float width = button_width(words);
     if (place.x > left() && place.x + width > left() + inside_) {
       place = {left(), place.y + px(kButton + 6)};
     }
-    if (pen_.button(nullptr, name, words, {place, {place.x + width, place.y + px(kButton)}},
-                    Look::Chip, !drawing_.view.unsaved, explained)) {
+    const Rect rect{place, {place.x + width, place.y + px(kButton)}};
+    place.x += width + px(8);
+    return pen_.button(nullptr, name, words, rect, Look::Chip, !drawing_.view.unsaved, explained);
+  }
+
+  void draw_button(ImVec2& place, const std::string& name, const std::string& words,
+                   std::string_view explained, const Dialog& asks) {
+    if (is_pressed(place, name, words, explained)) {
       drawing_.draft.dialog = asks;
     }
-    place.x += width + px(8);
   }
 
   [[nodiscard]] std::string moves_heading() const {
@@ -161,7 +151,7 @@ class BeforeDeal {
   }
 
   float draw_pulls_card(float top) {
-    Card card(pen_);
+    Framed card(pen_);
     float y = heading(top + px(16), moves_heading());
     if (match().rules.game->has_calls) {
       y = draw_calls_left(drawing_, {left(), y}, inside_);
@@ -185,19 +175,6 @@ class BeforeDeal {
   float inside_;
 };
 
-// A match that is over has no next deal; what is left to show is how the totals grew.
-float draw_after_all(const Drawing& drawing, const Rect& where) {
-  const float pad = drawing.px(kPad);
-  const float high = std::clamp(where.height(), drawing.px(180), drawing.px(320));
-  const Rect card{where.min, {where.max.x, where.min.y + high}};
-  drawing.pen.panel(card);
-  drawing.pen.text({card.min.x + pad, card.min.y + drawing.px(16)}, "How it went", Type::Heading,
-                   drawing.palette().ink, Weight::Strong, Align::Left, card.width() - 2 * pad);
-  draw_chart(drawing, {{card.min.x + pad, card.min.y + drawing.px(50)},
-                       {card.max.x - pad, card.max.y - drawing.px(14)}});
-  return card.max.y;
-}
-
 }  // namespace
 
 float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& actions,
@@ -206,8 +183,8 @@ float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& action
     return where.min.y;
   }
   const Drawing drawing{pen, view, *view.open, draft, actions};
-  if (!view.open->sheet.next) {
-    return draw_after_all(drawing, where);
+  if (!view.open->sheet.next || draft.shows_record) {
+    return draw_record(drawing, where);
   }
   return BeforeDeal(drawing, where).draw();
 }

@@ -7,6 +7,18 @@
 
 namespace ui {
 
+// A card whose height is known only when it is full: its content is drawn first, on an upper layer.
+class Framed {
+ public:
+  explicit Framed(Pen& pen);
+  void close(const Rect& rect);
+
+ private:
+  Pen& pen_;
+  ImDrawList& list_;
+  ImDrawListSplitter splitter_;
+};
+
 // Where a seat is drawn on the table seen from above, relative to its middle in units of its radii.
 // The first seat is at the bottom; counterclockwise the next one sits to its right, as it would for
 // somebody who sits there and looks at the middle of the table.
@@ -24,6 +36,10 @@ float draw_calls_left(const Drawing& drawing, ImVec2 at, float width);
 inline constexpr float kLeastChart = 76.0F;  // design units
 inline constexpr float kMostChart = 170.0F;
 void draw_chart(const Drawing& drawing, const Rect& where);
+
+// What there is to read about the match besides its sheet: title and note, how the totals grew, the
+// pulls after each deal, and the journal. `where` says how high the place is that is seen.
+float draw_record(const Drawing& drawing, const Rect& where);
 
 // The number of cards of `move` that have been drawn.
 [[nodiscard]] int drawn_of(const OpenMatch& open, const core::Move& move);

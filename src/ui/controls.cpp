@@ -59,7 +59,10 @@ bool is_at_end(const ImGuiInputTextState& state) {
 
 }  // namespace
 
-void Pen::begin(Ring& ring) { ring.controls.clear(); }
+void Pen::begin(Ring& ring) {
+  ring.controls.clear();
+  ring.is_in_lines = false;
+}
 
 void Pen::end(Ring& ring) {
   const std::vector<std::string>& controls = ring.controls;
@@ -286,6 +289,21 @@ bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
   return chosen != before;
 }
 
+void Pen::settle_keyboard(Ring* ring, const Standing& standing, ImGuiID id) const {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (ring == nullptr || ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+    return;
+  }
+  if (standing.has_focus && context.ActiveId != id) {
+    // At once, where SetKeyboardFocusHere() would lose what is typed in the two frames it takes.
+    context.NavActivateId = id;
+    context.NavActivateFlags = ImGuiActivateFlags_PreferInput;
+    keep_for_next_frame(context);
+  } else if (!standing.has_focus && context.ActiveId == id) {
+    ImGui::ClearActiveID();
+  }
+}
+
 bool Pen::field(Ring* ring, const std::string& name, const Rect& rect, std::string& words,
                 std::string_view hint, std::string_view completion, float inset) {
   const Standing standing = join(ring, name, rect, true);
@@ -304,18 +322,9 @@ bool Pen::field(Ring* ring, const std::string& name, const Rect& rect, std::stri
 
   ImGui::PushID(name.c_str());
   const ImGuiID id = ImGui::GetID("##words");
-  ImGuiContext& context = *ImGui::GetCurrentContext();
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
   const ImGuiInputTextState* const state = ImGui::GetInputTextState(id);
-  if (ring != nullptr && standing.has_focus && context.ActiveId != id &&
-      !ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-    // At once, where SetKeyboardFocusHere() would lose what is typed in the two frames it takes.
-    context.NavActivateId = id;
-    context.NavActivateFlags = ImGuiActivateFlags_PreferInput;
-    keep_for_next_frame(context);
-  } else if (ring != nullptr && !standing.has_focus && context.ActiveId == id &&
-             !ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-    ImGui::ClearActiveID();
-  }
+  settle_keyboard(ring, standing, id);
   const bool is_active = context.ActiveId == id;
   const bool takes_completion =
       is_active && state != nullptr && is_at_end(*state) && !completion.empty() &&

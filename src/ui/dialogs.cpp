@@ -21,6 +21,10 @@ float width_units(const Dialog& dialog) {
   if (std::holds_alternative<RulesShown>(dialog) || std::holds_alternative<GameAsked>(dialog)) {
     return 760.0F;
   }
+  if (std::holds_alternative<NoteAsked>(dialog) || std::holds_alternative<OutAsked>(dialog) ||
+      std::holds_alternative<InAsked>(dialog)) {
+    return 640.0F;
+  }
   const bool has_columns =
       std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
   return has_columns ? 600.0F : 500.0F;
@@ -43,6 +47,10 @@ void draw_content(Card& card, Draft& draft) {
     draw_games(card, draft.new_match);
   } else if (std::holds_alternative<RulesShown>(dialog)) {
     draw_rules_at_hand(card, draft);
+  } else if (auto* out = std::get_if<OutAsked>(&dialog)) {
+    draw_out(card, *out);
+  } else if (auto* in = std::get_if<InAsked>(&dialog)) {
+    draw_in(card, *in);
   } else if (!card.view.open) {  // the match it was about is gone
     card.closes = true;
   } else if (auto* correcting = std::get_if<Correcting>(&dialog)) {
@@ -61,11 +69,16 @@ void draw_content(Card& card, Draft& draft) {
     draw_call(card);
   } else if (auto* bid = std::get_if<BidAsked>(&dialog)) {
     draw_bid(card, *bid);
+  } else if (auto* note = std::get_if<NoteAsked>(&dialog)) {
+    draw_note(card, *note);
   }
 }
 
-// Up and down go through the controls as Tab does.
+// Up and down go through the controls as Tab does, but where they go through lines of text.
 void take_arrows(Ring& ring) {
+  if (ring.is_in_lines) {
+    return;
+  }
   const int step = (ImGui::IsKeyPressed(ImGuiKey_DownArrow) ? 1 : 0) -
                    (ImGui::IsKeyPressed(ImGuiKey_UpArrow) ? 1 : 0);
   const auto at = std::ranges::find(ring.controls, ring.focused);
@@ -110,7 +123,10 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
     draw_content(card, draft);
     card.room(16);
     storage.SetFloat(height_kept, card.y - content.top().y + pen.px(16));
-    content.keep_in_sight(ring.focused, ring.focused_rect);
+    if (ring.moved_by_keys) {  // a dialog that opens begins at its top
+      content.keep_in_sight(ring.focused, ring.focused_rect);
+    }
+    content.take_page_keys();
     content.ends_at(card.y);
   }
   pen.end(ring);

@@ -66,6 +66,9 @@ void draw_call(Card& card);
 void draw_bid(Card& card, BidAsked& bid);
 void draw_games(Card& card, NewMatchDraft& filled_in);
 void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target);
+void draw_note(Card& card, NoteAsked& note);
+void draw_out(Card& card, OutAsked& out);
+void draw_in(Card& card, InAsked& in);
 void draw_help(Card& card);
 
 }  // namespace ui

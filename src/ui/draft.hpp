@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <variant>
@@ -53,8 +54,49 @@ struct BidAsked {
   int tricks = core::kLeastBid;
 };
 
+// The title of the open match and what there is to say about it, while they are being written.
+struct NoteAsked {
+  std::string title;
+  std::string text;
+  std::string fault;  // why it cannot be kept; empty without
+};
+
+// In which form a sheet leaves the window, in the order in which they are offered.
+enum class OutForm { Picture, Csv, Json, Text };
+
+// A file being named that a match, or all that the history shows, is to be written to.
+struct OutAsked {
+  std::optional<int> match;  // nullopt: all that the history shows
+  OutForm form = OutForm::Picture;
+  std::string path;        // as typed
+  std::string fault;       // why it could not be written; empty without
+  bool is_there = false;   // a file of that name is there, and may be replaced or not
+  bool is_agreed = false;  // the desktop has asked that already
+};
+
+// A file being named from which matches are to be taken in.
+struct InAsked {
+  std::string path;
+  std::string fault;  // what was wrong with it; empty without
+  std::string done;   // what was taken in; empty before
+};
+
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
-                            HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked>;
+                            HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked,
+                            NoteAsked, OutAsked, InAsked>;
+
+// Which matches the history shows, as typed, and how far it is scrolled.
+struct HistoryDraft {
+  std::string words;
+  std::string person;  // the beginning of a name is enough
+  int game = 0;        // 0: any, else the place of its row in core::games() and one more
+  std::string from;    // a year, a month or a day, as words/days.hpp has it
+  std::string to;
+  bool is_archived = false;
+  bool shows_rest = false;         // of the fields, where there is little room
+  std::size_t first_in_sight = 0;  // which of those found; nothing to do with the filter
+  std::size_t in_sight = 0;        // how many
+};
 
 // The line that a game has unless its table says otherwise, as typed; empty without one.
 [[nodiscard]] inline std::string usual_line(const core::Game& game) {
@@ -85,8 +127,10 @@ struct Draft {
   NewMatchDraft new_match;
   Ring ring;                      // of the page, if it has one
   Ring dialog_ring;               // of the open dialog
-  int chosen_match = 0;           // in the list of matches
+  int chosen_match = 0;           // in the history
   std::optional<int> shown_deal;  // scrolled to this deal next frame
+  HistoryDraft history;
+  bool shows_record = false;  // beside the sheet of a match that is not over: its journal
 };
 
 }  // namespace ui

@@ -50,13 +50,16 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& /*draft*/, Actions& ac
   const bool is_wide = where.width() >= pen.px(kEndedBannerWide);
   const bool is_host = open.at_sheet == open.match.host;
   const float pad = pen.px(18);
-  const float buttons = pen.px(is_host ? 236 : 122);
+  const float buttons = view.is_still ? 0.0F : pen.px(is_host ? 236 : 122);
   const float words_wide = where.width() - 2 * pad - (is_wide ? buttons + pad : 0);
 
   const float top = where.min.y + pen.px(16);
   pen.text({where.min.x + pad, top},
            words::result(open.match, open.sheet, *open.sheet.result) + ".", Type::Heading,
            pen.palette().ink, Weight::Strong, Align::Left, words_wide);
+  if (view.is_still) {
+    return;
+  }
   pen.text({where.min.x + pad, top + pen.px(26)},
            is_host ? "This match has ended and is read-only."
                    : "This match has ended and is read-only; the host can reopen it.",

@@ -40,6 +40,10 @@ enum class Command {
   ShowRules,
   Help,
   Leave,
+  FindMatch,
+  ShowRecord,
+  CopySheet,
+  SaveAs,
 };
 
 struct KeyBinding {

@@ -148,7 +148,7 @@ void NewMatchForm::take_keys(const NewMatchDraft& before) {
 void NewMatchForm::leave() {
   if (view_.open) {
     draft_.page = Page::Sheet;
-  } else if (!view_.matches.empty()) {
+  } else if (!view_.known_names.empty()) {
     draft_.page = Page::Matches;
   }
 }

@@ -78,6 +78,7 @@ struct Ring {
   std::vector<std::string> controls;  // of the frame being drawn
   bool moved_by_keys = false;         // the focus, the last time: then explanations come up by it
   Rect focused_rect{};                // where it was drawn last, so that it can be scrolled to
+  bool is_in_lines = false;           // the focus is in text of several lines, which has the arrows
 };
 
 enum class Align { Left, Center, Right };
@@ -138,6 +139,11 @@ class Pen {
   bool field(Ring* ring, const std::string& name, const Rect& rect, std::string& words,
              std::string_view hint, std::string_view completion = {}, float inset = 0.0F);
 
+  // Text of several lines; Enter begins another. It is as high as its lines need, at least
+  // `least` pixels; gives the height in pixels.
+  float text_lines(Ring* ring, const std::string& name, ImVec2 at, float width, float least,
+                   std::string& words, std::string_view hint);
+
   // Starts a ring's frame, and ends it by moving its focus if Tab was pressed. A key that pressed a
   // control is nobody else's until it is let go.
   void begin(Ring& ring);
@@ -168,6 +174,9 @@ class Pen {
                    std::string_view explained);
   Standing join(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled);
   void explain(std::string_view words, const Rect& rect);
+  // Gives the field the keyboard if it has the focus of its ring, and takes it away if not.
+  void settle_keyboard(Ring* ring, const Standing& standing, ImGuiID id) const;
+  void set_lines(const Rect& rect, const std::string& words, std::string_view hint, ImGuiID id);
   bool type_into(const Rect& rect, std::string& words, std::string_view completion);
   void set_typed(const Rect& rect, const std::string& words, std::string_view grey, ImGuiID id);
 

@@ -119,7 +119,8 @@ SayLine main_line(const Drawing& drawing) {
 std::vector<SayLine> lines_of(const Drawing& drawing) {
   std::vector<SayLine> lines;
   const bool is_over = drawing.open.match.ended.has_value();
-  if (!is_over) {
+  const bool is_still = drawing.view.is_still;
+  if (!is_over && !is_still) {
     lines.push_back(main_line(drawing));
   }
   if (const std::string& notice = drawing.view.notice; !notice.empty()) {
@@ -132,9 +133,9 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
   if (!is_over && drawing.open.sheet.decided) {
     SayLine line{
         .runs = {strong(drawing, words::decision(drawing.open.match, drawing.open.sheet) + "."),
-                 plain(drawing, " Play on, or end the match.")}};
+                 plain(drawing, is_still ? "" : " Play on, or end the match.")}};
     line.is_marked = true;
-    line.asks_to_end = true;
+    line.asks_to_end = !is_still;
     lines.push_back(line);
   }
   return lines;

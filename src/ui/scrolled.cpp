@@ -1,5 +1,7 @@
 #include "ui/scrolled.hpp"
 
+#include <algorithm>
+
 namespace ui {
 
 Scrolled::Scrolled(const Pen& pen, const char* name, const Rect& where)
@@ -20,6 +22,15 @@ Scrolled::~Scrolled() {
   ImGui::EndChild();
   ImGui::PopStyleColor(2);
   ImGui::PopStyleVar(3);
+}
+
+void Scrolled::take_page_keys() const {
+  const float page = where_.height() * 0.8F;
+  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) {
+    ImGui::SetScrollY(std::min(ImGui::GetScrollY() + page, ImGui::GetScrollMaxY()));
+  } else if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) {
+    ImGui::SetScrollY(std::max(ImGui::GetScrollY() - page, 0.0F));
+  }
 }
 
 void Scrolled::ends_at(float y) {

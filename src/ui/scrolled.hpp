@@ -22,6 +22,9 @@ class Scrolled {
   // Whether it was not there in the frame before.
   [[nodiscard]] bool has_just_opened() const { return has_just_opened_; }
 
+  // Page Up and Page Down scroll it.
+  void take_page_keys() const;
+
   // Says where the content ends, so that all of it can be reached. Call it last.
   void ends_at(float y);
 

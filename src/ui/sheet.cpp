@@ -33,7 +33,9 @@ bool is_entry_of(const core::Change& change, Cell cell) {
 
 std::string number(std::optional<int> tricks) { return tricks ? std::to_string(*tricks) : ""; }
 
-SheetLayout lay_out(const Pen& pen, const OpenMatch& open, const Rect& where, float say) {
+SheetLayout lay_out(const Drawing& drawing, const Rect& where, float say) {
+  const Pen& pen = drawing.pen;
+  const OpenMatch& open = drawing.open;
   SheetLayout layout;
   layout.where = where;
   layout.is_tight = where.height() < pen.px(kTightBelow);
@@ -46,7 +48,7 @@ SheetLayout lay_out(const Pen& pen, const OpenMatch& open, const Rect& where, fl
 
   const float head = where.min.y + whole(pen.px(is_tight ? 70 : 86));
   const float foot = where.max.y - whole(pen.px(is_tight ? 100 : 123));
-  const float deeds = foot - whole(pen.px(is_tight ? 30 : 44));
+  const float deeds = drawing.view.is_still ? foot : foot - whole(pen.px(is_tight ? 30 : 44));
   const float open_height =
       open.match.ended
           ? pen.px(where.width() < pen.px(kEndedBannerWide) ? kEndedBannerTall : kEndedBannerHigh)
@@ -79,9 +81,9 @@ int rows_shown(const OpenMatch& open) {
 }
 
 SheetLayout lay_out_sheet(const Drawing& drawing, const Rect& where) {
-  const SheetLayout silent = lay_out(drawing.pen, drawing.open, where, 0.0F);
+  const SheetLayout silent = lay_out(drawing, where, 0.0F);
   const float inside = where.max.x - silent.left_of(0) - 2 * silent.pad;
-  return lay_out(drawing.pen, drawing.open, where, height_of_say(drawing, inside));
+  return lay_out(drawing, where, height_of_say(drawing, inside));
 }
 
 std::string cell_name(const OpenMatch& open, Cell cell) {
@@ -89,7 +91,8 @@ std::string cell_name(const OpenMatch& open, Cell cell) {
 }
 
 bool has_focus(const View& view, const Draft& draft, Cell cell) {
-  return view.open && !view.open->match.ended && !draft.line && draft.focus == cell;
+  return view.open && !view.open->match.ended && !view.is_still && !draft.line &&
+         draft.focus == cell;
 }
 
 std::string words_of_typed(const Draft& draft) {
@@ -108,8 +111,8 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
     return {number(tricks), Standing::Accepted};
   }
   const std::optional<Offer> offered = offer(open);
-  const bool is_offered =
-      offered && offered->seat == cell.seat && cell.deal == core::settled_deals(open.match) + 1;
+  const bool is_offered = offered && !view.is_still && offered->seat == cell.seat &&
+                          cell.deal == core::settled_deals(open.match) + 1;
   return is_offered ? CellFace{number(offered->tricks), Standing::Offered} : CellFace{};
 }
 
@@ -159,7 +162,9 @@ void draw_sheet(Pen& pen, const View& view, Draft& draft, Actions& actions, cons
     draw_open_deal(drawing, layout);
   }
   draw_say(drawing, layout);
-  draw_deeds(drawing, layout);
+  if (!view.is_still) {
+    draw_deeds(drawing, layout);
+  }
   draw_sheet_foot(drawing, layout);
 }
 

@@ -26,7 +26,7 @@ struct PageWord {
   const char* name;
 };
 constexpr std::array kPageWords = {PageWord{Page::Sheet, "Sheet"},
-                                   PageWord{Page::Matches, "Matches"},
+                                   PageWord{Page::Matches, "History"},
                                    PageWord{Page::NewMatch, "New match"}};
 
 // How much of it is said in words; the first that fits is taken.

@@ -3,23 +3,47 @@
 // nothing of it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/journal.hpp"
 #include "core/sheet.hpp"
+#include "words/journal.hpp"
 
 namespace ui {
 
-// One line of the list of matches.
-struct ListedMatch {
+// One line of the history.
+struct HistoryLine {
   int number = 0;
-  std::string day;      // '30 November 2026', or 'today'
-  std::string players;  // 'Asha, Bimal, Chandra'
+  bool is_damaged = false;  // then nothing else is known
+  std::string day;          // '30 November 2026', on the clock of that night
+  std::string time;         // '18:05'
+  std::string title;
   std::string game;
-  std::string standing;  // '14 · 13 · 13 after 4 deals'
-  std::string ended;     // who won and why; empty while unfinished
+  core::PerSeat<std::string> names;   // of that night
+  core::PerSeat<std::string> totals;  // as they are written in that game
+  std::vector<core::Seat> winners;
+  int deals = 0;
+  std::string outcome;  // 'Chandra wins, decided in deal 5'
+  bool has_note = false;
+};
+
+// What the filter lets through: every number, and the lines around those in sight.
+struct HistoryFound {
+  std::vector<int> matches;  // newest first
+  std::size_t first = 0;     // which of them the first of `lines` is
+  std::vector<HistoryLine> lines;
+};
+
+// What there is to read about the open match besides its sheet.
+struct Record {
+  std::string title;
+  std::string note;  // lines ending in line feeds
+  bool is_archived = false;
+  std::vector<std::string> moves;           // after each settled deal; empty where cards never move
+  std::vector<words::JournalLine> journal;  // newest first
 };
 
 // An entry that the disk has refused so far. It stays in its cell, and nothing else is taken.
@@ -44,7 +68,8 @@ struct OpenMatch {
 struct View {
   std::string unusable;  // why the database cannot be used; if set there is nothing else to show
   std::optional<OpenMatch> open;
-  std::vector<ListedMatch> matches;      // unfinished first, newest first
+  HistoryFound history;
+  std::optional<Record> record;          // while the window shows it
   std::vector<std::string> known_names;  // most recent first
   std::optional<Unsaved> unsaved;
   std::string trouble;  // the disk's trouble until it is over; empty without
@@ -52,6 +77,7 @@ struct View {
   bool notice_is_refusal = false;
   bool is_dark = true;
   float zoom = 1.0F;
+  bool is_still = false;  // a picture, in which nothing can be pressed
 };
 
 }  // namespace ui

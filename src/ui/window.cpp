@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/history_filter.hpp"
 #include "ui/keys.hpp"
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
@@ -54,6 +55,20 @@ void take_looks_keys(const View& view, Actions& actions) {
   }
 }
 
+// Keys about the open match besides its sheet.
+void take_record_keys(const View& view, Draft& draft, Actions& actions) {
+  if (is_pressed(Command::ShowRecord)) {
+    enter_typed(view, draft, actions);
+    draft.shows_record = !draft.shows_record;
+  } else if (is_pressed(Command::CopySheet)) {
+    enter_typed(view, draft, actions);
+    actions.emplace_back(CopySheet{view.open->number});
+  } else if (is_pressed(Command::SaveAs)) {
+    enter_typed(view, draft, actions);
+    actions.emplace_back(AskOut{view.open->number});
+  }
+}
+
 void take_page_keys(const View& view, Draft& draft, Actions& actions) {
   struct PageKey {
     Command command;
@@ -65,6 +80,13 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
     if (is_pressed(key.command)) {
       turn_to(key.page, view, draft, actions);
     }
+  }
+  if (is_pressed(Command::FindMatch) && draft.page != Page::Matches) {
+    turn_to(Page::Matches, view, draft, actions);
+    draft.ring.focused = kHistoryWords;
+  }
+  if (draft.page == Page::Sheet && view.open) {
+    take_record_keys(view, draft, actions);
   }
   if (is_pressed(Command::Help)) {
     enter_typed(view, draft, actions);
@@ -142,6 +164,9 @@ void draw_sheet_beside(Pen& pen, const View& view, Draft& draft, Actions& action
 
 void draw_side(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
   Scrolled side(pen, "before the deal", with_bar(pen, where));
+  if (!has_dialog(draft)) {
+    side.take_page_keys();
+  }
   side.ends_at(
       draw_before_deal(pen, view, draft, actions, moved(where, side.top().y - where.min.y)));
 }
@@ -206,7 +231,7 @@ void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const
       }
       return;
     case Page::Matches:
-      draw_matches(pen, view, draft, actions, where);
+      draw_history(pen, view, draft, actions, where);
       return;
     case Page::NewMatch:
       draw_new_match(pen, view, draft, actions, where);
@@ -234,6 +259,8 @@ float draw_trouble(Pen& pen, const View& view, const Rect& below) {
   return height;
 }
 
+}  // namespace
+
 void begin_full_window(const Pen& pen) {
   const ImGuiIO& io = ImGui::GetIO();
   ImGui::SetNextWindowPos({0, 0});
@@ -254,8 +281,6 @@ void end_full_window() {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(4);
 }
-
-}  // namespace
 
 void turn_to(Page page, const View& view, Draft& draft, Actions& actions) {
   if (draft.page == page) {

@@ -11,6 +11,10 @@ namespace ui {
 // Draws everything into the current Dear ImGui frame, which fills the display, and takes its keys.
 void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions);
 
+// A Dear ImGui window without decoration that fills the display; everything is drawn in it.
+void begin_full_window(const Pen& pen);
+void end_full_window();
+
 // The pages and dialogs of which the window is made; `where` is the part of the display they have.
 void draw_top(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 void draw_sheet(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
@@ -18,7 +22,7 @@ void draw_sheet(Pen& pen, const View& view, Draft& draft, Actions& actions, cons
 float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& actions,
                        const Rect& where);
 void draw_new_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
-void draw_matches(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
+void draw_history(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 // The open dialog, if any, over everything.
 void draw_dialog(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 

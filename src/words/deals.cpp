@@ -74,6 +74,17 @@ std::string move(const core::Match& match, const core::Move& move) {
                      move.cards, is_exchange ? "to" : "from", person(match, move.giver));
 }
 
+std::string moves_after(const core::Match& match, int deal) {
+  if (match.rules.game->moving == core::Moving::Nothing) {
+    return "";
+  }
+  std::string text;
+  for (const core::Move& one : core::moves_after(match, deal)) {
+    text += (text.empty() ? "" : ", then ") + move(match, one);
+  }
+  return text.empty() ? fmt::format("no {}", moving_word(*match.rules.game)) : text;
+}
+
 std::string short_of(const core::Match& match, int deal, core::Seat seat) {
   const int surplus = core::surplus_of(match, deal)[at(seat)];
   const int quota = core::quotas_of(match, deal)[at(seat)];

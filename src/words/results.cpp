@@ -123,6 +123,27 @@ std::string result(const core::Match& match, const core::Sheet& sheet, const cor
   return "";
 }
 
+std::string outcome(const core::PerSeat<std::string>& names,
+                    const std::optional<core::Result>& result,
+                    const std::optional<core::Decision>& decided) {
+  if (!result) {
+    return "unfinished";
+  }
+  if (result->reason == core::Reason::NotPlayed) {
+    return "not played";
+  }
+  std::vector<std::string> winners;
+  for (const core::Seat seat : result->winners) {
+    winners.push_back(names[at(seat)]);
+  }
+  const std::string who =
+      fmt::format("{} {}", joined(winners, "and"), winners.size() == 1 ? "wins" : "share it");
+  return result->reason == core::Reason::Decided && decided
+             ? fmt::format("{}, decided {} deal {}", who, decided->after_deal > 0 ? "in" : "before",
+                           std::max(decided->after_deal, 1))
+             : fmt::format("{}, furthest ahead", who);
+}
+
 std::string to_line(const core::Sheet& sheet, core::Seat seat, core::Ending ending) {
   if (!sheet.target) {
     return "";
@@ -138,6 +159,20 @@ std::string to_line(const core::Sheet& sheet, core::Seat seat, core::Ending endi
   }
   return left > 0 ? fmt::format("{} to {}", left, the_line)
                   : fmt::format("{} {} {}", -left, is_below ? "below" : "over", the_line);
+}
+
+std::string_view note_fault(core::NameFault fault) {
+  return fault == core::NameFault::TooLong
+             ? "That is too long to be kept with a match."
+             : "That cannot be kept with a match: it has characters that show nothing.";
+}
+
+std::string cannot_write(std::string_view file, std::string_view why) {
+  return fmt::format("{} cannot be written: {}.", file, why);
+}
+
+std::string imported(int added, int here_already) {
+  return fmt::format("{} imported, {} here already.", added, here_already);
 }
 
 std::string date(const core::Instant& instant) {

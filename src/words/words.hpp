@@ -115,6 +115,16 @@ namespace words {
 [[nodiscard]] std::string result(const core::Match& match, const core::Sheet& sheet,
                                  const core::Result& result);
 
+// How a match came out, for a list that has no sheet at hand: 'Chandra wins, decided in deal 5',
+// 'Asha and Bimal share it, furthest ahead', 'not played', 'unfinished' (no result).
+[[nodiscard]] std::string outcome(const core::PerSeat<std::string>& names,
+                                  const std::optional<core::Result>& result,
+                                  const std::optional<core::Decision>& decided);
+
+// The moves that followed settled deal `deal`, as a phrase: 'Chandra draws 2 from Bimal, then Asha
+// draws 1 from Bimal', or 'no pulls'; empty where cards never move.
+[[nodiscard]] std::string moves_after(const core::Match& match, int deal);
+
 // '11 to the line', 'at the line', '2 over the line', in a game with a line; empty otherwise. Where
 // the match ends at the line either way, pass that ending: the nearer of the two is told, as '8 to
 // -15'.
@@ -141,6 +151,19 @@ namespace words {
 // A suit or a call as people say it.
 [[nodiscard]] std::string_view suit(core::Suit suit);
 [[nodiscard]] std::string_view call(core::Call call);
+
+// Why a title or a note cannot be kept, a sentence.
+[[nodiscard]] std::string_view note_fault(core::NameFault fault);
+
+// '/home/asha/sheet.csv cannot be written: No space left on device.' `file` is what was asked for.
+[[nodiscard]] std::string cannot_write(std::string_view file, std::string_view why);
+
+// '2 imported, 1 here already.'
+[[nodiscard]] std::string imported(int added, int here_already);
+
+// Why a match that comes from a document is not taken in, nor any with it.
+inline constexpr std::string_view kIdIsTaken =
+    "id: A match with this id is here already, and it is not the same. Nothing was imported.";
 
 // '30 November 2026', '18:05', on the clock it was written down by.
 [[nodiscard]] std::string date(const core::Instant& instant);

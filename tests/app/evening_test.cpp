@@ -199,7 +199,7 @@ TEST_CASE("an ended match is in the list each time, and opens read-only") {
   evening->press(ImGuiKey_E, ImGuiMod_Ctrl);
   evening->press(ImGuiKey_Enter);
   evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
-  CHECK(evening.desk().view().matches.size() == 1);
+  CHECK(evening.desk().view().history.matches.size() == 1);
   CHECK(evening->sees_part("furthest ahead"));
   evening->press(ImGuiKey_Enter);
   REQUIRE(evening.desk().draft().page == ui::Page::Sheet);

@@ -46,7 +46,7 @@ void check_won(Evening& evening, core::Seat winner, int after_deal) {
   CHECK(evening.sheet().result->reason == core::Reason::Decided);
   evening.open();
   evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
-  CHECK(evening->sees_part(std::string(evening.desk().view().matches.front().ended)));
+  CHECK(evening->sees_part(evening.desk().view().history.lines.at(0).outcome));
 }
 
 void tab_to(Evening& evening, const std::string& control) {

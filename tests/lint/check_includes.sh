@@ -12,7 +12,7 @@ allowed() {  # part -> other parts and libraries it may include
     store) echo core sqlite posix ;;
     session) echo core store sodium posix ;;
     ui) echo core words imgui utf8proc fmt ;;
-    app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig \
+    app) echo core words document store session ui imgui imgui_backends glfw opengl pango glib fontconfig \
            utf8proc fmt posix ;;
     cli) echo core words document store session cli11 fmt posix ;;
     main) echo app cli ;;
@@ -35,6 +35,7 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
     '<GL/'*) echo opengl ;;
     '<pango/'* | '<cairo'*) echo pango ;;
     '<fontconfig/'*) echo fontconfig ;;
+    '<glib.h>' | '<gio/'*) echo glib ;;
     '<CLI/'*) echo cli11 ;;
     '<sys/'*.h'>' | '<unistd.h>' | '<fcntl.h>' | '<poll.h>' | '<signal.h>' | '<termios.h>' | '<dirent.h>' \
       | '<pwd.h>') echo posix ;;

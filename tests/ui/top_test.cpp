@@ -86,7 +86,7 @@ TEST_CASE("The top says who is at the sheet and asks who should be") {
 TEST_CASE("A page is turned by its word and by its key") {
   Table table;
   Headless window(table.drawing());
-  window.click("Matches");
+  window.click("History");
   CHECK(table.draft.page == ui::Page::Matches);
   window.press(ImGuiKey_S, ImGuiMod_Ctrl);
   CHECK(table.draft.page == ui::Page::Sheet);
@@ -119,7 +119,7 @@ TEST_CASE("Nothing of the top reaches out of a narrow window or lies over anothe
       Headless window(table.drawing(), size, zoom);
       std::vector<ui::Rect> rects;
       for (const char* const name :
-           {"Matches", "New match", "Line up", "At the sheet", "End match", "Keys"}) {
+           {"History", "New match", "Line up", "At the sheet", "End match", "Keys"}) {
         const ui::Rect rect = window.control(name).rect;
         CAPTURE(name, size.x, zoom);
         CHECK(rect.min.x >= 0.0F);

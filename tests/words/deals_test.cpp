@@ -137,3 +137,9 @@ TEST_CASE("what a change took with it is told") {
   CHECK(words::consequences(match, consequences) ==
         "Deal 4 is settled. Who made the first overtrick no longer fits and is taken out.");
 }
+
+TEST_CASE("the moves after a deal are one phrase") {
+  CHECK(words::moves_after(worked(), 1) ==
+        "Chandra draws 1 from Bimal, then Chandra draws 1 from Asha");
+  CHECK(words::moves_after(table("3-2-5", {{2, 5, 3}}), 1) == "no pulls");
+}

@@ -97,3 +97,15 @@ TEST_CASE("dates and times are those of the clock they were written down by") {
   CHECK(words::time_of_day(*core::parse_instant("2026-01-02T03:04:05Z")) == "03:04");
   CHECK(words::date(*core::parse_instant("2026-01-02T03:04:05Z")) == "2 January 2026");
 }
+
+TEST_CASE("how a match came out is told without its sheet") {
+  const core::PerSeat<std::string> names = {"Asha", "Bimal", "Chandra"};
+  const core::Decision decided{.winners = {2}, .after_deal = 5};
+  CHECK(words::outcome(names, std::nullopt, decided) == "unfinished");
+  CHECK(words::outcome(names, core::Result{{2}, core::Reason::Decided}, decided) ==
+        "Chandra wins, decided in deal 5");
+  CHECK(words::outcome(names, core::Result{{0, 1}, core::Reason::Early}, std::nullopt) ==
+        "Asha and Bimal share it, furthest ahead");
+  CHECK(words::outcome(names, core::Result{{}, core::Reason::NotPlayed}, std::nullopt) ==
+        "not played");
+}

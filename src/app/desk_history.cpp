@@ -1,0 +1,179 @@
+// The desk's part in the history: which matches the filter lets through, the lines in sight, and
+// what there is to read about the open match besides its sheet.
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "app/desk.hpp"
+#include "core/game.hpp"
+#include "store/history.hpp"
+#include "store/people.hpp"
+#include "ui/history_filter.hpp"
+#include "words/days.hpp"
+#include "words/journal.hpp"
+#include "words/words.hpp"
+
+namespace app {
+namespace {
+
+std::string total_words(const std::string& game, int total) {
+  const core::Game* const row = core::find_game(game);
+  return row != nullptr && row->points == core::Points::Difference ? words::signed_number(total)
+                                                                   : std::to_string(total);
+}
+
+ui::HistoryLine line_of(const store::ListedMatch& listed) {
+  ui::HistoryLine line;
+  line.number = listed.match;
+  line.is_damaged = listed.is_damaged;
+  if (listed.is_damaged) {
+    return line;
+  }
+  const store::Summary& summary = listed.summary;
+  line.day = words::date(listed.at);
+  line.time = words::time_of_day(listed.at);
+  line.title = listed.note.title;
+  line.game = listed.game;
+  line.names = listed.names;
+  for (std::size_t i = 0; i < line.totals.size(); ++i) {
+    line.totals[i] = total_words(listed.game, summary.totals[i]);
+  }
+  line.winners = summary.result ? summary.result->winners : std::vector<core::Seat>();
+  line.deals = summary.tally.deals;
+  line.outcome = words::outcome(listed.names, summary.result, summary.decided);
+  line.has_note = !listed.note.text.empty();
+  return line;
+}
+
+// The person whom the filter means; nullopt if it means nobody who is known.
+std::optional<int> person_in(const store::Database& database, const ui::View& view,
+                             const ui::HistoryDraft& filter) {
+  const std::optional<std::string> name = ui::person_meant(view.known_names, filter.person);
+  const std::optional<store::Person> person =
+      name ? store::People(database).find(*name) : std::nullopt;
+  return person ? std::optional(person->number) : std::nullopt;
+}
+
+store::MatchFilter filter_of(const ui::HistoryDraft& filter, std::optional<int> person) {
+  const bool is_any = filter.game == 0;
+  return {.person = person,
+          .game = is_any
+                      ? std::string()
+                      : std::string(core::games()[static_cast<std::size_t>(filter.game - 1)].name),
+          .words = filter.words,
+          .from = words::first_day(filter.from),
+          .to = words::last_day(filter.to),
+          .is_archived = filter.is_archived};
+}
+
+}  // namespace
+
+void Desk::look_after_history() {
+  if (database_ == nullptr || draft_.page != ui::Page::Matches) {
+    return;
+  }
+  try {
+    const bool finds = finds_anew_ || !ui::is_same_filter(draft_.history, found_for_);
+    if (finds) {
+      find_matches();
+    }
+    const ui::HistoryFound& found = view_.history;
+    const std::size_t end =
+        std::min(draft_.history.first_in_sight + draft_.history.in_sight, found.matches.size());
+    const bool lacks_lines =
+        draft_.history.first_in_sight < found.first || end > found.first + found.lines.size();
+    if (finds || fetches_anew_ || lacks_lines) {
+      fetch_lines();
+    }
+  } catch (const store::Trouble& trouble) {
+    view_.trouble = trouble.what();
+  }
+}
+
+void Desk::find_matches() {
+  found_for_ = draft_.history;
+  finds_anew_ = false;
+  const std::optional<int> person = person_in(*database_, view_, found_for_);
+  if (!found_for_.person.empty() && !person) {
+    view_.history.matches.clear();
+    return;
+  }
+  view_.history.matches = store::History(*database_).find(filter_of(found_for_, person));
+}
+
+// As many again before and behind those in sight, so that scrolling a little shows no gaps.
+void Desk::fetch_lines() {
+  constexpr std::size_t kAtLeast = 40;
+  fetches_anew_ = false;
+  ui::HistoryFound& found = view_.history;
+  const std::size_t page = std::max(draft_.history.in_sight, kAtLeast);
+  const std::size_t all = found.matches.size();
+  const std::size_t in_sight = std::min(draft_.history.first_in_sight, all);
+  found.first = in_sight - std::min(in_sight, page);
+  const std::size_t end = std::min(in_sight + 2 * page, all);
+  found.lines.clear();
+  const std::span<const int> numbers =
+      std::span(found.matches).subspan(found.first, end - found.first);
+  for (const store::ListedMatch& listed : store::History(*database_).listed(numbers)) {
+    found.lines.push_back(line_of(listed));
+  }
+}
+
+void Desk::look_after_record() {
+  const bool is_wanted = session_ && draft_.page == ui::Page::Sheet &&
+                         (draft_.shows_record || session_->match().ended);
+  if (!is_wanted || view_.record) {
+    return;
+  }
+  try {
+    const store::Note note = store::History(*database_).note(session_->number());
+    const core::Match& match = session_->match();
+    ui::Record record{.title = note.title,
+                      .note = note.text,
+                      .is_archived = note.is_archived,
+                      .moves = {},
+                      .journal = words::journal(match, session_->journal())};
+    for (int deal = 1; deal <= core::settled_deals(match); ++deal) {
+      record.moves.push_back(words::moves_after(match, deal));
+    }
+    std::ranges::reverse(record.journal);
+    view_.record = std::move(record);
+  } catch (const store::Trouble& trouble) {
+    view_.trouble = trouble.what();
+  }
+}
+
+void Desk::carry_out(const ui::AskNote&) {
+  if (session_) {
+    const store::Note note = store::History(*database_).note(session_->number());
+    draft_.dialog = ui::NoteAsked{.title = note.title, .text = note.text, .fault = ""};
+  }
+}
+
+void Desk::carry_out(const ui::SetNote&) {
+  auto* const asked = std::get_if<ui::NoteAsked>(&draft_.dialog);
+  if (!session_ || asked == nullptr) {
+    return;
+  }
+  store::History history(*database_);
+  store::Note note = history.note(session_->number());
+  note.title = asked->title;
+  note.text = asked->text;
+  if (const std::optional<core::NameFault> fault = history.set_note(session_->number(), note)) {
+    asked->fault = words::note_fault(*fault);
+    return;
+  }
+  draft_.dialog = std::monostate{};
+  finds_anew_ = true;
+}
+
+void Desk::carry_out(const ui::SetArchived& set) {
+  store::History history(*database_);
+  store::Note note = history.note(set.match);
+  note.is_archived = set.is_archived;
+  (void)history.set_note(set.match, note);
+  say(set.is_archived ? "Laid aside." : "Back in the history.");
+  finds_anew_ = true;
+}
+
+}  // namespace app

@@ -1,0 +1,125 @@
+#include "store/files.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <system_error>
+
+#include "../catch.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using store::Existing;
+using store::Readers;
+
+class Place {
+ public:
+  Place() {
+    std::string name = (fs::temp_directory_path() / "squarescores-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  ~Place() {
+    ::chmod(path_.c_str(), S_IRWXU);
+    fs::remove_all(path_);
+  }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+
+  [[nodiscard]] fs::path operator/(const std::string& name) const { return path_ / name; }
+  [[nodiscard]] const fs::path& path() const { return path_; }
+  [[nodiscard]] int files() const {
+    return static_cast<int>(std::distance(fs::directory_iterator(path_), {}));
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string contents(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+mode_t mode_of(const fs::path& file) {
+  struct stat found{};
+  REQUIRE(::lstat(file.c_str(), &found) == 0);
+  return found.st_mode & 0777U;
+}
+
+bool fails(const fs::path& file, Existing existing) {
+  try {
+    (void)store::write_file(file, "1", existing, Readers::Usual);
+  } catch (const std::system_error&) {
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("A file is written whole, and nothing else stays in its folder") {
+  const Place place;
+  const std::string bytes(300'000, 'x');
+  CHECK(store::write_file(place / "a.csv", bytes, Existing::Keep, Readers::Usual));
+  CHECK(contents(place / "a.csv") == bytes);
+  CHECK(place.files() == 1);
+}
+
+TEST_CASE("What is there is kept or replaced, as was asked") {
+  const Place place;
+  std::ofstream(place / "a.csv") << "mine";
+  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep, Readers::Usual));
+  CHECK(contents(place / "a.csv") == "mine");
+  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace, Readers::Usual));
+  CHECK(contents(place / "a.csv") == "new");
+  CHECK(place.files() == 1);
+}
+
+TEST_CASE("A link is never followed: it is there, or is replaced itself") {
+  const Place place;
+  std::ofstream(place / "precious") << "mine";
+  fs::create_symlink(place / "precious", place / "a.csv");
+  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep, Readers::Usual));
+  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace, Readers::Usual));
+  CHECK(contents(place / "precious") == "mine");
+  CHECK(contents(place / "a.csv") == "new");
+  CHECK_FALSE(fs::is_symlink(place / "a.csv"));
+  fs::create_symlink(place / "not there", place / "b.csv");
+  CHECK_FALSE(store::write_file(place / "b.csv", "new", Existing::Keep, Readers::Usual));
+  CHECK_FALSE(fs::exists(place / "not there"));
+}
+
+TEST_CASE("Who may read the file is as asked") {
+  const Place place;
+  const mode_t before = ::umask(022);
+  CHECK(store::write_file(place / "a", "1", Existing::Keep, Readers::Usual));
+  CHECK(store::write_file(place / "b", "1", Existing::Keep, Readers::Owner));
+  ::umask(before);
+  CHECK(mode_of(place / "a") == 0644);
+  CHECK(mode_of(place / "b") == 0600);
+}
+
+TEST_CASE("What cannot be written says why and leaves nothing") {
+  const Place place;
+  fs::create_directory(place / "folder");
+  CHECK(fails(place / "folder", Existing::Replace));
+  CHECK(fails(place / "no folder/a", Existing::Keep));
+  CHECK(fails(place / std::string(300, 'n'), Existing::Keep));
+  CHECK(place.files() == 1);
+  CHECK(store::write_file(place / std::string(255, 'n'), "1", Existing::Keep, Readers::Usual));
+}
+
+TEST_CASE("A file is read whole, or as far as is wanted") {
+  const Place place;
+  const std::string bytes(3'000'000, 'x');
+  REQUIRE(store::write_file(place / "a", bytes, Existing::Keep, Readers::Usual));
+  CHECK(store::read_file(place / "a", 1U << 30U) == bytes);
+  CHECK(store::read_file(place / "a", 1'500'000)->size() == 1'500'000);
+  CHECK_FALSE(store::read_file(place.path(), 10));
+  CHECK_FALSE(store::read_file(place / "nothing", 10));
+}
