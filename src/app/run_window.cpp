@@ -23,6 +23,9 @@ constexpr int kFramesAfterEvent = 4;
 // Between two attempts to save what the disk has refused.
 constexpr std::chrono::milliseconds kUntilRetry{200};
 
+// A window that stands open for days looks as often whether today's backup is due.
+constexpr std::chrono::minutes kUntilLookRound{30};
+
 using Clock = std::chrono::steady_clock;
 
 class Window {
@@ -31,7 +34,8 @@ class Window {
       : settings_file_(std::move(settings_file)),
         settings_(read_settings(settings_file_)),
         screen_(settings_),
-        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
+        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}, session::now,
+              &Screen::wake),
         watch_(database, &Screen::wake) {
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
@@ -70,7 +74,7 @@ class Window {
     if (desk_.wants_retry()) {
       screen_.wait(std::chrono::duration<double>(kUntilRetry).count());
     } else {
-      screen_.wait(std::nullopt);
+      screen_.wait(std::chrono::duration<double>(kUntilLookRound).count());
     }
     if (desk_.wants_retry() && Clock::now() - last_retry_ >= kUntilRetry) {
       desk_.retry();
@@ -82,6 +86,8 @@ class Window {
   // swallowed the call that was to end the next sleep.
   bool takes_news() {
     bool shows = watch_.noticed() && desk_.follow();
+    shows = desk_.take_up() || shows;
+    desk_.keep_up();
     if (const std::optional<std::string> fault = checkup_ ? checkup_->found() : std::nullopt) {
       desk_.report_damage(*fault);
       shows = true;

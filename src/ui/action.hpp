@@ -2,11 +2,13 @@
 // after the frame, so nothing changes while it is being drawn.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "core/change.hpp"
+#include "ui/colours.hpp"
 
 namespace ui {
 
@@ -31,9 +33,33 @@ struct SetZoom {
 };
 struct DismissNotice {};
 struct Leave {};  // close the window
+// What is typed in draft.dialog, a PinAsked, is given: to sit down, or for another PIN.
+struct GivePin {};
+struct AddPerson {
+  std::string name;
+};
+struct RenamePerson {
+  int person = 0;
+  std::string name;
+};
+struct ColourPerson {
+  int person = 0;
+  std::optional<Colour> colour;
+};
+struct ArchivePerson {  // lay aside, or bring back
+  int person = 0;
+  bool is_archived = true;
+};
+struct RemovePerson {  // who has never played
+  int person = 0;
+};
+struct CountStatistics {};  // as draft.statistics says
+struct RestoreBackup {};    // view.backup in the place of a score sheet that cannot be used
 
-using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
-                            SetDark, SetZoom, DismissNotice, Leave>;
+using Action =
+    std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetDark, SetZoom,
+                 DismissNotice, Leave, GivePin, AddPerson, RenamePerson, ColourPerson,
+                 ArchivePerson, RemovePerson, CountStatistics, RestoreBackup>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -43,6 +43,8 @@ void draw_content(Card& card, Draft& draft) {
     draw_games(card, draft.new_match);
   } else if (std::holds_alternative<RulesShown>(dialog)) {
     draw_rules_at_hand(card, draft);
+  } else if (auto* pin = std::get_if<PinAsked>(&dialog)) {
+    draw_pin(card, *pin);
   } else if (!card.view.open) {  // the match it was about is gone
     card.closes = true;
   } else if (auto* correcting = std::get_if<Correcting>(&dialog)) {

@@ -25,9 +25,10 @@ struct PageWord {
   Page page;
   const char* name;
 };
-constexpr std::array kPageWords = {PageWord{Page::Sheet, "Sheet"},
-                                   PageWord{Page::Matches, "Matches"},
-                                   PageWord{Page::NewMatch, "New match"}};
+constexpr std::array kPageWords = {
+    PageWord{Page::Sheet, "Sheet"}, PageWord{Page::Matches, "Matches"},
+    PageWord{Page::NewMatch, "New match"}, PageWord{Page::People, "People"},
+    PageWord{Page::Statistics, "Statistics"}};
 
 // How much of it is said in words; the first that fits is taken.
 enum class Fullness { Whole, Short, Shortest };
@@ -233,7 +234,7 @@ void Top::draw_line_number(const Rect& rect, bool may_move) {
 }
 
 void Top::draw_line(float x, float middle) {
-  const bool may_move = !line_is_fixed(open()) && !view_.unsaved;
+  const bool may_move = !line_is_fixed(open()) && !view_.unsaved && !open().is_locked;
   const Rect box = chip(x, line_width(), middle);
   draw_chip(pen_, box, palette().raised, palette().line, 8);
   float left = box.min.x + px(kChipPad);
@@ -308,7 +309,7 @@ void Top::draw_chips(float right, float middle) {
   if (is_playing()) {
     x -= gap() + end_width();
     if (pen_.button(nullptr, "End match", end_words(), chip(x, end_width(), middle), Look::Chip,
-                    !view_.unsaved, "End the match, after asking (Ctrl+E)")) {
+                    !view_.unsaved && !open().is_locked, "End the match, after asking (Ctrl+E)")) {
       enter_typed(view_, draft_, actions_);
       draft_.dialog = EndAsked{};
     }
