@@ -102,6 +102,7 @@ void Desk::open_match(int number) {
   draft_.typed.clear();
   draft_.line.reset();
   draft_.focus = ui::first_cell(hand());
+  look_at_people();
 }
 
 void Desk::carry_out(const ui::Actions& actions) {
@@ -280,6 +281,7 @@ bool Desk::follow() {
 
 void Desk::follow_match() {
   const bool is_newer = session_->follow();
+  look_at_people();
   if (!place_) {  // the PIN may have been taken away
     place_ = session_->place(at_sheet_, right_);
   }
@@ -337,21 +339,20 @@ void Desk::refresh() {
 void Desk::refresh_open() {
   const core::Played& played = session_->played();
   const std::optional<core::Instant>& started = session_->header().started;
-  view_.open = ui::OpenMatch{
-      .number = session_->number(),
-      .match = played.match,
-      .sheet = session_->sheet(),
-      .at_sheet = at_sheet_,
-      .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
-      .undo = played.undo,
-      .redo = played.redo,
-      .may_undo = place_ && !core::check_undo(played, at_sheet_),
-      .may_redo = place_ && !core::check_redo(played, at_sheet_),
-      .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
-      .colours = {},
-      .is_locked = !place_,
-      .person_at_sheet = session::person_at(*database_, session_->number(), at_sheet_)};
-  refresh_colours();
+  view_.open =
+      ui::OpenMatch{.number = session_->number(),
+                    .match = played.match,
+                    .sheet = session_->sheet(),
+                    .at_sheet = at_sheet_,
+                    .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
+                    .undo = played.undo,
+                    .redo = played.redo,
+                    .may_undo = place_ && !core::check_undo(played, at_sheet_),
+                    .may_redo = place_ && !core::check_redo(played, at_sheet_),
+                    .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
+                    .colours = colours_,
+                    .is_locked = !place_,
+                    .person_at_sheet = person_at(at_sheet_)};
   if (const std::optional<session::Wish>& wish = session_->waiting()) {
     if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
       view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};
@@ -364,13 +365,18 @@ void Desk::refresh_list() {
   if (database_ == nullptr || draft_.page == ui::Page::Sheet) {
     return;
   }
-  if (draft_.page == ui::Page::People) {
-    refresh_people();
-    return;
+  try {
+    if (draft_.page == ui::Page::People) {
+      refresh_people();
+    } else if (draft_.page != ui::Page::Statistics) {  // which asks for what it shows
+      refresh_matches();
+    }
+  } catch (const store::Trouble& trouble) {
+    view_.trouble = trouble.what();
   }
-  if (draft_.page == ui::Page::Statistics) {
-    return;  // it asks for what it shows
-  }
+}
+
+void Desk::refresh_matches() {
   view_.matches.clear();
   view_.known_names = database_->names(kMostNames);
   const core::Instant today = clock_();

@@ -111,6 +111,7 @@ class Desk {
   void refresh();
   void refresh_open();
   void refresh_list();
+  void refresh_matches();
 
   // In desk_pins.cpp. Somebody comes to the sheet, or is asked for the PIN first.
   void sit_down(core::Actor who);
@@ -127,7 +128,10 @@ class Desk {
   [[nodiscard]] std::string called(int person) const;
   void say_of_people(const store::PersonFault& fault, const std::string& typed);
   void refresh_people();
-  void refresh_colours();
+  // Who sits at the open match, and in which colours.
+  void look_at_people();
+  // The number of the person whose place that is; as session::person_at.
+  [[nodiscard]] int person_at(core::Actor who) const;
 
   // In desk_backups.cpp. A backup is offered only where a damaged file stands in its place.
   void offer_backup(store::Failure failure);
@@ -142,6 +146,8 @@ class Desk {
   // person is open too.
   std::optional<session::Place> place_;
   std::optional<session::PinRight> right_;
+  core::PerSeat<int> people_{};  // of the open match
+  core::PerSeat<std::optional<ui::Colour>> colours_;
   std::int64_t seen_version_ = 0;
   int seen_openings_ = 0;
   std::int64_t next_backup_ms_ = 0;

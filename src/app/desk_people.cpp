@@ -39,6 +39,9 @@ void Desk::carry_out(const ui::RenamePerson& rename) {
 
 void Desk::carry_out(const ui::ColourPerson& set) {
   store::People(*database_).set_colour(set.person, set.colour);
+  if (session_) {
+    look_at_people();
+  }
 }
 
 void Desk::carry_out(const ui::ArchivePerson& set) {
@@ -57,16 +60,16 @@ void Desk::refresh_people() {
   view_.people.host_has_pin = session::needs_pin(*database_, store::kKeeperPerson);
 }
 
-void Desk::refresh_colours() {
-  try {
-    const store::People people(*database_);
-    const core::PerSeat<int> seated = people.at(session_->number());
-    for (std::size_t seat = 0; seat < seated.size(); ++seat) {
-      view_.open->colours[seat] = people.get(seated[seat]).colour;
-    }
-  } catch (const store::Trouble&) {
-    // The seats' own will do. What is wrong with the file is said by whoever needs it.
+void Desk::look_at_people() {
+  const store::People people(*database_);
+  people_ = people.at(session_->number());
+  for (std::size_t seat = 0; seat < people_.size(); ++seat) {
+    colours_[seat] = people.get(people_[seat]).colour;
   }
+}
+
+int Desk::person_at(core::Actor who) const {
+  return core::is_seat(who) ? people_[static_cast<std::size_t>(who)] : store::kKeeperPerson;
 }
 
 std::vector<ui::ListedPerson> listed_people(const store::Database& database) {

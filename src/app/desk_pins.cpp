@@ -91,7 +91,7 @@ void Desk::take_seat(session::Place place) {
 void Desk::ask_for_pin(core::Actor who) {
   draft_.dialog = ui::PinAsked{.what = ui::PinAsked::For::Place,
                                .who = who,
-                               .person = session::person_at(*database_, session_->number(), who),
+                               .person = person_at(who),
                                .whose = words::person(session_->match(), who),
                                .has_pin = true,
                                .typed = {},
@@ -155,8 +155,7 @@ void Desk::take_outcome(const PinJob& job, const PinOutcome& outcome) {
       draft_.dialog = std::monostate{};
     }
     // Whoever sits there has just given it, or needs none.
-    const bool sits_there =
-        place_ && session::person_at(*database_, session_->number(), at_sheet_) == job.person;
+    const bool sits_there = place_ && person_at(at_sheet_) == job.person;
     if (sits_there) {
       right_ = outcome.right;
     }

@@ -109,8 +109,14 @@ float PeoplePage::row(const ListedPerson* listed, const Rect& rect) {
     ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette().raised, px(10));
   }
   const std::string control = listed == nullptr ? kHost : fmt::format("Person {}", number);
-  if (pen_.area(nullptr, control, rect)) {
+  // Of the list only the row chosen is a stop of the keys; the arrows go on from there.
+  const bool is_stop = is_chosen || is_at(control);
+  if (pen_.area(is_stop ? ring_ : nullptr, control, rect)) {
     chosen_.chosen = number;
+  }
+  if (ring_ != nullptr && !is_stop && ImGui::IsItemActivated()) {
+    ring_->focused = control;
+    ring_->controls.push_back(control);
   }
   if (ImGui::IsItemHovered() && !is_chosen) {
     ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette().faint, px(10));

@@ -135,6 +135,7 @@ void StatisticsPage::draw(const Rect& where) {
   }
   const float title = pen_.text({left, card.min.y + px(20)}, "Statistics", Type::Title,
                                 palette().ink, Weight::Strong);
+  const float top = limits({left, card.min.y + px(66)}, width);
   const std::string why = fault();
   const std::string matches = view_.statistics.matches() == 1
                                   ? "1 match"
@@ -147,7 +148,6 @@ void StatisticsPage::draw(const Rect& where) {
   pen_.text({left + width, card.min.y + px(30)}, says, Type::Note,
             why.empty() && view_.says.empty() ? palette().soft : palette().bad, Weight::Regular,
             Align::Right, width - title - px(20));
-  const float top = limits({left, card.min.y + px(66)}, width);
   {
     Scrolled place(pen_, "statistics", {{left, top}, {card.max.x - px(6), card.max.y - px(12)}});
     StatisticsColumn column{.pen = pen_, .x = left, .y = place.top().y, .width = width};
