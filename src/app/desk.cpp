@@ -1,7 +1,5 @@
 #include "app/desk.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -19,12 +17,6 @@ namespace {
 constexpr int kPatienceMs = 200;
 constexpr int kMostNames = 300;
 
-// Tells whether a path still names the file it named: a restore puts another in its place.
-std::uintmax_t identity_of(const std::filesystem::path& file) {
-  struct stat found{};
-  return ::stat(file.c_str(), &found) == 0 ? found.st_ino : 0;
-}
-
 bool is_same_day(const core::Instant& a, const core::Instant& b) {
   const core::LocalTime one = core::local_time(a);
   const core::LocalTime other = core::local_time(b);
@@ -33,69 +25,102 @@ bool is_same_day(const core::Instant& a, const core::Instant& b) {
 
 }  // namespace
 
-Desk::Desk(std::filesystem::path file, Looks looks, session::Clock clock)
-    : file_(std::move(file)), clock_(std::move(clock)) {
+Desk::Desk(std::filesystem::path file, Looks looks, session::Clock clock,
+           std::function<void()> wake)
+    : file_(std::move(file)), clock_(std::move(clock)), pins_(wake), files_(std::move(wake)) {
   view_.is_dark = looks.is_dark;
   view_.zoom = looks.zoom;
   open_file();
 }
 
 void Desk::open_file() {
-  session_.reset();
   try {
     database_ = std::make_unique<store::Database>(file_, kPatienceMs);
-    file_identity_ = identity_of(file_);
-    seen_version_ = database_->version();
     view_.unusable.clear();
-    if (const std::optional<int> unfinished = database_->newest_unfinished()) {
-      open_match(*unfinished);
-    } else {
-      draft_.page = ui::Page::NewMatch;
-    }
+    view_.backup.clear();
+    show_file();
   } catch (const store::Trouble& trouble) {
     view_.unusable = trouble.what();
+    offer_backup(trouble.failure());
   }
   refresh();
+}
+
+void Desk::show_file() {
+  seen_openings_ = database_->openings();
+  seen_version_ = database_->version();
+  session_.reset();
+  place_.reset();
+  right_.reset();
+  draft_.dialog = std::monostate{};
+  if (const std::optional<int> unfinished = database_->newest_unfinished()) {
+    open_match(*unfinished);
+  } else {
+    draft_.page = ui::Page::NewMatch;
+  }
+}
+
+bool Desk::takes_replacement() {
+  if (database_->openings() == seen_openings_) {
+    return false;
+  }
+  show_file();
+  view_.trouble.clear();
+  say("Another score sheet was put in the place of this one. This is what it has.");
+  return true;
 }
 
 void Desk::open_match(int number) {
   session_.emplace(*database_, number, clock_);
   at_sheet_ = session_->header().at_sheet.value_or(session_->match().host);
+  place_ = session_->place(at_sheet_, right_);
   draft_.page = ui::Page::Sheet;
   draft_.dialog = std::monostate{};
   draft_.typed.clear();
   draft_.line.reset();
   draft_.shows_record = false;
-  refresh();
-  draft_.focus = ui::first_cell(*view_.open);
+  draft_.focus = ui::first_cell(hand());
+  look_at_people();
 }
 
 void Desk::carry_out(const ui::Actions& actions) {
   for (const ui::Action& action : actions) {
-    if (database_ == nullptr) {
-      wants_to_close_ = wants_to_close_ || std::holds_alternative<ui::Leave>(action);
-      continue;
-    }
     try {
-      std::visit([this](const auto& one) { carry_out(one); }, action);
+      const bool is_possible = database_ != nullptr || std::holds_alternative<ui::Leave>(action) ||
+                               std::holds_alternative<ui::RestoreBackup>(action);
+      if (is_possible) {
+        std::visit([this](const auto& one) { carry_out(one); }, action);
+      }
+      if (database_ != nullptr) {
+        takes_replacement();
+      }
     } catch (const store::Trouble& trouble) {
       view_.trouble = trouble.what();
     }
-    refresh();
   }
   if (draft_.page != listed_for_) {  // the page was turned in this frame
-    refresh_list();
     finds_anew_ = true;
+    refresh_list();
+  }
+  if (!actions.empty()) {
+    refresh();
   }
   look_after_history();
   look_after_record();
+  if (!std::holds_alternative<ui::PinAsked>(draft_.dialog)) {
+    view_.pin.says.clear();
+  }
 }
 
 void Desk::carry_out(const ui::Make& make) {
   if (!session_) {
     return;
   }
-  const bool is_saved = take(session_->make(at_sheet_, make.change));
+  if (!place_) {
+    ask_for_pin(at_sheet_);
+    return;
+  }
+  const bool is_saved = take(session_->make(*place_, make.change));
   if (const core::Entry* const entry = std::get_if<core::Entry>(&make.change)) {
     draft_.typed.clear();
     if (is_saved) {
@@ -106,57 +131,53 @@ void Desk::carry_out(const ui::Make& make) {
   draft_.line.reset();
   if (is_saved) {
     draft_.dialog = std::monostate{};
-    refresh();
     if (!std::holds_alternative<core::Ticked>(make.change)) {
-      draft_.focus = ui::first_cell(*view_.open);
+      draft_.focus = ui::first_cell(hand());
     }
   }
 }
 
 void Desk::after_entry(const core::Entry& entry) {
-  refresh();
   const bool is_own = entry.seat == at_sheet_ && entry.tricks;
   if (session_->header().keeping == store::Keeping::PassedRound && is_own) {
-    if (const std::optional<core::Seat> next = ui::passes_to(*view_.open, entry.seat)) {
+    if (const std::optional<core::Seat> next = ui::passes_to(session_->match(), entry.seat)) {
       sit_down(*next);
       return;
     }
   }
   const ui::Cell cell{.deal = entry.deal, .seat = entry.seat};
-  draft_.focus = entry.tricks ? ui::cell_after(*view_.open, cell) : cell;
+  draft_.focus = entry.tricks ? ui::cell_after(hand(), cell) : cell;
 }
 
 void Desk::carry_out(const ui::Undo&) {
-  if (!session_ || !session_->played().undo) {
+  if (!session_ || !place_ || !session_->played().undo) {
     return;
   }
   const core::Change change = session_->played().undo->change;
   const std::string what = words::change(session_->match(), change);
-  if (!take(session_->undo(at_sheet_))) {
+  if (!take(session_->undo(*place_))) {
     return;
   }
   say("Taken back: " + what + ".");
   draft_.typed.clear();
-  refresh();
-  draft_.focus = ui::first_cell(*view_.open);
+  draft_.focus = ui::first_cell(hand());
   if (const core::Entry* const entry = std::get_if<core::Entry>(&change)) {
     const ui::Cell cell{.deal = entry->deal, .seat = entry->seat};
-    draft_.focus = ui::may_enter(*view_.open, cell) ? cell : draft_.focus;
+    draft_.focus = ui::may_enter(hand(), cell) ? cell : draft_.focus;
   }
 }
 
 void Desk::carry_out(const ui::Redo&) {
-  if (!session_ || !session_->played().redo) {
+  if (!session_ || !place_ || !session_->played().redo) {
     return;
   }
   const std::string what = words::change(session_->match(), session_->played().redo->change);
-  if (!take(session_->redo(at_sheet_))) {
+  if (!take(session_->redo(*place_))) {
     return;
   }
   say("Made again: " + what + ".");
   draft_.typed.clear();
-  refresh();
-  draft_.focus = ui::first_cell(*view_.open);
+  draft_.focus = ui::first_cell(hand());
 }
 
 void Desk::carry_out(const ui::SitDown& sit) {
@@ -165,13 +186,6 @@ void Desk::carry_out(const ui::SitDown& sit) {
     say("");
     sit_down(sit.who);
   }
-}
-
-void Desk::sit_down(core::Actor who) {
-  at_sheet_ = who;
-  refresh();
-  draft_.focus = ui::first_cell(*view_.open);
-  database_->set_at_sheet(session_->number(), who);
 }
 
 void Desk::carry_out(const ui::OpenMatchNumber& open) {
@@ -228,32 +242,46 @@ void Desk::say(std::string notice, bool is_refusal) {
 
 bool Desk::follow() {
   if (database_ == nullptr) {
-    return false;
-  }
-  if (identity_of(file_) != file_identity_) {
-    open_file();
+    open_file();  // it may have been mended
     return true;
   }
   try {
-    if (database_->version() == seen_version_) {
+    const std::int64_t version = database_->version();
+    if (version == seen_version_) {
       return false;
     }
-    seen_version_ = database_->version();
-    if (session_ && session_->follow()) {
-      refresh();
-      if (draft_.typed.empty() && !ui::may_enter(*view_.open, draft_.focus)) {
-        draft_.focus = ui::first_cell(*view_.open);
-      }
+    seen_version_ = version;
+    if (!takes_replacement() && session_) {
+      follow_match();
     }
-    refresh_list();
     finds_anew_ = true;
-    view_.record.reset();  // a note may have been written
-    look_after_history();
-    look_after_record();
   } catch (const store::Trouble& trouble) {
     view_.trouble = trouble.what();
   }
+  refresh();
+  look_after_history();
+  look_after_record();
   return true;
+}
+
+void Desk::follow_match() {
+  const bool is_newer = session_->follow();
+  look_at_people();
+  if (!place_) {  // the PIN may have been taken away
+    place_ = session_->place(at_sheet_, right_);
+  }
+  if (is_newer && draft_.typed.empty() && !ui::may_enter(hand(), draft_.focus)) {
+    draft_.focus = ui::first_cell(hand());
+  }
+}
+
+bool Desk::take_up() {
+  const bool has_pin = pins_.take_up();
+  const bool has_file = files_.take_up();
+  if (has_pin || has_file) {
+    refresh();
+  }
+  return has_pin || has_file;
 }
 
 bool Desk::wants_retry() const { return session_ && session_->waiting(); }
@@ -264,7 +292,6 @@ void Desk::retry() {
   }
   const session::Wish wish = *session_->waiting();
   const bool is_saved = take(session_->retry());
-  refresh();
   const core::Change* const change = std::get_if<core::Change>(&wish.act);
   const core::Entry* const entry = change == nullptr ? nullptr : std::get_if<core::Entry>(change);
   if (is_saved && entry != nullptr) {
@@ -290,26 +317,33 @@ void Desk::refresh() {
   view_.unsaved.reset();
   view_.record.reset();
   if (session_) {
-    const core::Played& played = session_->played();
-    const std::optional<core::Instant>& started = session_->header().started;
-    view_.open = ui::OpenMatch{
-        .number = session_->number(),
-        .match = played.match,
-        .sheet = session_->sheet(),
-        .at_sheet = at_sheet_,
-        .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
-        .undo = played.undo,
-        .redo = played.redo,
-        .may_undo = !core::check_undo(played, at_sheet_),
-        .may_redo = !core::check_redo(played, at_sheet_),
-        .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : ""};
-    if (const std::optional<session::Wish>& wish = session_->waiting()) {
-      if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
-        view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};
-      }
-    }
+    refresh_open();
   }
   refresh_list();
+}
+
+void Desk::refresh_open() {
+  const core::Played& played = session_->played();
+  const std::optional<core::Instant>& started = session_->header().started;
+  view_.open =
+      ui::OpenMatch{.number = session_->number(),
+                    .match = played.match,
+                    .sheet = session_->sheet(),
+                    .at_sheet = at_sheet_,
+                    .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
+                    .undo = played.undo,
+                    .redo = played.redo,
+                    .may_undo = place_ && !core::check_undo(played, at_sheet_),
+                    .may_redo = place_ && !core::check_redo(played, at_sheet_),
+                    .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
+                    .colours = colours_,
+                    .is_locked = !place_,
+                    .person_at_sheet = person_at(at_sheet_)};
+  if (const std::optional<session::Wish>& wish = session_->waiting()) {
+    if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
+      view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};
+    }
+  }
 }
 
 void Desk::refresh_list() {
@@ -317,8 +351,16 @@ void Desk::refresh_list() {
   if (database_ == nullptr || draft_.page == ui::Page::Sheet) {
     return;
   }
-  view_.known_names = database_->names(kMostNames);
-  fetches_anew_ = true;
+  try {
+    if (draft_.page == ui::Page::People) {
+      refresh_people();
+    } else if (draft_.page != ui::Page::Statistics) {  // which asks for what it shows
+      view_.known_names = database_->names(kMostNames);
+      fetches_anew_ = true;
+    }
+  } catch (const store::Trouble& trouble) {
+    view_.trouble = trouble.what();
+  }
 }
 
 }  // namespace app

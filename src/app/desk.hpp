@@ -9,13 +9,18 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "app/aside.hpp"
 #include "app/file_chooser.hpp"
 #include "document/score.hpp"
+#include "session/pin.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
+#include "store/people.hpp"
 #include "ui/action.hpp"
 #include "ui/draft.hpp"
+#include "ui/flow.hpp"
 #include "ui/view.hpp"
 
 namespace app {
@@ -26,11 +31,17 @@ struct Looks {
   float zoom = 1.0F;
 };
 
+// The people of a score sheet as the window lists them. Throws store::Trouble.
+[[nodiscard]] std::vector<ui::ListedPerson> listed_people(const store::Database& database);
+
 class Desk {
  public:
   // Opens the database and in it the newest unfinished match, or the page 'New match'. If the
-  // database cannot be used the view says why, and nothing can be done.
-  Desk(std::filesystem::path file, Looks looks, session::Clock clock = session::now);
+  // database cannot be used the view says why, and nothing can be done but to put a backup back.
+  // `wake` is called from other threads when there is something to take_up().
+  Desk(
+      std::filesystem::path file, Looks looks, session::Clock clock = session::now,
+      std::function<void()> wake = [] {});
 
   [[nodiscard]] const ui::View& view() const { return view_; }
   [[nodiscard]] ui::Draft& draft() { return draft_; }
@@ -41,6 +52,16 @@ class Desk {
   // Takes up what somebody else has written, or that the file was replaced; true if anything
   // changed.
   bool follow();
+
+  // Takes up what was worked out aside: whether a PIN was right, statistics, a backup. True if it
+  // shows.
+  bool take_up();
+
+  // Whether something is being worked out aside.
+  [[nodiscard]] bool is_busy() const { return pins_.is_busy() || files_.is_busy(); }
+
+  // Has today's backup made if it is due. It costs nothing, and is to be called at least hourly.
+  void keep_up();
 
   // Whether an entry waits for the disk, and another try at it.
   [[nodiscard]] bool wants_retry() const;
@@ -87,16 +108,55 @@ class Desk {
   void carry_out(const ui::AskIn&);
   void carry_out(const ui::TakeIn&);
   void carry_out(const ui::Browse&);
+  // In desk_pins.cpp.
+  void carry_out(const ui::GivePin&);
+  // In desk_people.cpp.
+  void carry_out(const ui::AddPerson& add);
+  void carry_out(const ui::RenamePerson& rename);
+  void carry_out(const ui::ColourPerson& set);
+  void carry_out(const ui::ArchivePerson& set);
+  void carry_out(const ui::RemovePerson& remove);
+  // In desk_statistics.cpp.
+  void carry_out(const ui::CountStatistics&);
+  // In desk_backups.cpp.
+  void carry_out(const ui::RestoreBackup&);
 
   void open_file();
+  // Whether the file was replaced by another one, which then is shown as at a start.
+  bool takes_replacement();
+  void show_file();
   void open_match(int number);
+  void follow_match();
   // Takes the answer to a change; true if it is on disk.
   bool take(const session::Answer& answer);
   void after_entry(const core::Entry& entry);
   void say(std::string notice, bool is_refusal = false);
-  void sit_down(core::Actor who);
   void refresh();
+  void refresh_open();
   void refresh_list();
+
+  // In desk_pins.cpp. Somebody comes to the sheet, or is asked for the PIN first.
+  void sit_down(core::Actor who);
+  void take_seat(session::Place place);
+  void ask_for_pin(core::Actor who);
+  // The hand of whoever is at the sheet, by right.
+  [[nodiscard]] ui::Hand hand() const;
+  struct PinJob;
+  struct PinOutcome;
+  static PinOutcome outcome_of(const PinJob& job);
+  void take_outcome(const PinJob& job, const PinOutcome& outcome);
+
+  // In desk_people.cpp.
+  [[nodiscard]] std::string called(int person) const;
+  void say_of_people(const store::PersonFault& fault, const std::string& typed);
+  void refresh_people();
+  // Who sits at the open match, and in which colours.
+  void look_at_people();
+  // The number of the person whose place that is; as session::person_at.
+  [[nodiscard]] int person_at(core::Actor who) const;
+
+  // In desk_backups.cpp. A backup is offered only where a damaged file stands in its place.
+  void offer_backup(store::Failure failure);
 
   // The history and what is told of the open match, in desk_history.cpp.
   void look_after_history();  // after every frame: what it shows now
@@ -114,8 +174,17 @@ class Desk {
   std::unique_ptr<store::Database> database_;
   std::optional<session::Session> session_;
   core::Actor at_sheet_ = 0;
+  // The place of at_sheet_, once it is open: it is until somebody else sits down there or another
+  // file is opened. `right_` is the PIN that was given for it, so that another match of the same
+  // person is open too.
+  std::optional<session::Place> place_;
+  std::optional<session::PinRight> right_;
+  core::PerSeat<int> people_{};  // of the open match
+  core::PerSeat<std::optional<ui::Colour>> colours_;
   std::int64_t seen_version_ = 0;
-  std::uintmax_t file_identity_ = 0;
+  int seen_openings_ = 0;
+  std::int64_t next_backup_ms_ = 0;
+  int counts_begun_ = 0;  // of statistics
   bool wants_to_close_ = false;
   ui::View view_;
   ui::Draft draft_;
@@ -125,6 +194,8 @@ class Desk {
   bool fetches_anew_ = true;               // lines may say something else now
   Painter painter_;
   AskDesktop ask_desktop_;
+  Aside pins_;                             // hashes PINs, a second each
+  Aside files_;                            // reads and writes much: statistics, backups
 };
 
 }  // namespace app

@@ -26,6 +26,9 @@ constexpr int kFramesAfterEvent = 4;
 // Between two attempts to save what the disk has refused.
 constexpr std::chrono::milliseconds kUntilRetry{200};
 
+// A window that stands open for days looks as often whether today's backup is due.
+constexpr std::chrono::minutes kUntilLookRound{30};
+
 using Clock = std::chrono::steady_clock;
 
 class Window {
@@ -34,7 +37,8 @@ class Window {
       : settings_file_(std::move(settings_file)),
         settings_(read_settings(settings_file_)),
         screen_(settings_),
-        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
+        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}, session::now,
+              &Screen::wake),
         watch_(database, &Screen::wake) {
     desk_.set_painter([this](const ui::View& view) {
       return screen_.picture([&view](ui::Pen& pen) { return ui::size_of_picture(pen, view); },
@@ -79,7 +83,7 @@ class Window {
     if (desk_.wants_retry()) {
       screen_.wait(std::chrono::duration<double>(kUntilRetry).count());
     } else {
-      screen_.wait(std::nullopt);
+      screen_.wait(std::chrono::duration<double>(kUntilLookRound).count());
     }
     if (desk_.wants_retry() && Clock::now() - last_retry_ >= kUntilRetry) {
       desk_.retry();
@@ -91,6 +95,8 @@ class Window {
   // swallowed the call that was to end the next sleep.
   bool takes_news() {
     bool shows = watch_.noticed() && desk_.follow();
+    shows = desk_.take_up() || shows;
+    desk_.keep_up();
     if (const std::optional<std::string> fault = checkup_ ? checkup_->found() : std::nullopt) {
       desk_.report_damage(*fault);
       shows = true;

@@ -163,7 +163,8 @@ Exit tell(const session::Session& session, const session::Answer& answer, const 
 }
 
 // The highest bidder deals: a bid for somebody who does not deal yet makes him dealer first.
-void seat_bidder(session::Session& session, const Arguments& arguments, const Meaning& meaning) {
+void seat_bidder(session::Session& session, const session::Place& place, const Arguments& arguments,
+                 const Meaning& meaning) {
   const int deal = core::settled_deals(session.match()) + 1;
   const core::Seat bidder = meaning.seat(*arguments.whom);
   if (core::dealer_of(session.match(), deal) == bidder ||
@@ -171,13 +172,13 @@ void seat_bidder(session::Session& session, const Arguments& arguments, const Me
     return;  // nothing to do, or nothing that would help
   }
   const core::Change seated = core::DealerSet{.deal = deal, .dealer = bidder};
-  (void)tell(session, session.make(meaning.who(), seated), words::change(session.match(), seated));
+  (void)tell(session, session.make(place, seated), words::change(session.match(), seated));
 }
 
-Exit step_back_or_on(session::Session& session, core::Actor who, bool is_undo) {
+Exit step_back_or_on(session::Session& session, const session::Place& place, bool is_undo) {
   const std::optional<core::Step> step = is_undo ? session.played().undo : session.played().redo;
   const std::string what = step ? words::change(session.match(), step->change) : "";
-  return tell(session, is_undo ? session.undo(who) : session.redo(who),
+  return tell(session, is_undo ? session.undo(place) : session.redo(place),
               (is_undo ? "taken back: " : "made again: ") + what);
 }
 
@@ -187,16 +188,18 @@ Exit change(store::Database& database, const Arguments& arguments) {
   session::Session session(database, match_meant(database, arguments));
   const Meaning meaning(session, arguments);
   const core::Actor who = meaning.who();
-  require_pin(database, session::person_at(database, session.number(), who),
-              words::person(session.match(), who), arguments);
+  const session::PinRight right =
+      require_pin(database, session::person_at(database, session.number(), who),
+                  words::person(session.match(), who), arguments);
+  const session::Place place = *session.place(who, right);
   if (arguments.verb == Verb::Undo || arguments.verb == Verb::Redo) {
-    return step_back_or_on(session, who, arguments.verb == Verb::Undo);
+    return step_back_or_on(session, place, arguments.verb == Verb::Undo);
   }
   if (arguments.verb == Verb::Bid && arguments.whom) {
-    seat_bidder(session, arguments, meaning);
+    seat_bidder(session, place, arguments, meaning);
   }
   const core::Change change = meaning.change();
-  const session::Answer answer = session.make(who, change);
+  const session::Answer answer = session.make(place, change);
   return tell(session, answer, words::change(session.match(), change));
 }
 

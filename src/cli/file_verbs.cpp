@@ -110,10 +110,6 @@ Exit check(store::Database& database) {
 }
 
 Exit back_up(store::Database& database, const Arguments& arguments) {
-  if (fs::exists(*arguments.output)) {
-    throw Stop{Exit::Refused,
-               arguments.output->string() + " is there already and is not replaced."};
-  }
   database.back_up(*arguments.output);
   std::cout << "The copy is in " << arguments.output->string() << ".\n";
   return Exit::Done;

@@ -9,6 +9,7 @@
 #include "document/people.hpp"
 #include "session/pin.hpp"
 #include "store/people.hpp"
+#include "words/persons.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -17,30 +18,15 @@ namespace {
 // A longer line is no PIN.
 constexpr std::size_t kLongestLine = 200;
 
-// What is typed, wiped at the end.
-class Secret {
- public:
-  explicit Secret(std::string typed) : typed_(std::move(typed)) {}
-  ~Secret() { session::wipe(typed_); }
-  Secret(const Secret&) = delete;
-  Secret& operator=(const Secret&) = delete;
-  Secret(Secret&&) = delete;
-  Secret& operator=(Secret&&) = delete;
-  [[nodiscard]] const std::string& text() const { return typed_; }
-
- private:
-  std::string typed_;
-};
-
 // A line of standard input byte by byte, so that nothing of it stays in a buffer of the library's.
-std::string line_of_input() {
+session::Secret line_of_input() {
   std::string line;
   line.reserve(kLongestLine);
   char byte = 0;
   while (line.size() < kLongestLine && ::read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n') {
     line += byte;
   }
-  return line;
+  return session::Secret(line);
 }
 
 // A terminal that does not show what is typed while this lives.
@@ -69,7 +55,7 @@ class NoEcho {
   bool is_terminal_;
 };
 
-std::string typed(const std::string& asked, const Arguments& arguments) {
+session::Secret typed(const std::string& asked, const Arguments& arguments) {
   if (arguments.is_pin_stdin) {
     return line_of_input();
   }
@@ -84,10 +70,6 @@ std::string typed(const std::string& asked, const Arguments& arguments) {
   return line_of_input();
 }
 
-std::string seconds_text(std::chrono::seconds wait) {
-  return std::to_string(wait.count()) + (wait.count() == 1 ? " second" : " seconds");
-}
-
 std::string called(const store::Database& database, int person) {
   return person == store::kKeeperPerson ? "the host" : store::People(database).get(person).name;
 }
@@ -98,7 +80,7 @@ std::string called(const store::Database& database, int person) {
     throw Stop{Exit::Refused, words::name_fault(*fault.name, name)};
   }
   throw Stop{Exit::Refused,
-             called(database, *fault.same_as) + " is called so already. Nothing was changed."};
+             words::called_so_already(called(database, *fault.same_as)) + " Nothing was changed."};
 }
 
 std::optional<store::Colour> colour_of(const std::string& text) {
@@ -142,18 +124,18 @@ void change_person(store::Database& database, int person, const Arguments& argum
   }
 }
 
-void require_new_pin(store::Database& database, int person, const Arguments& arguments) {
-  const Secret fresh(typed("The new PIN", arguments));
+void require_new_pin(store::Database& database, const session::PinRight& right,
+                     const Arguments& arguments) {
+  const session::Secret fresh = typed("The new PIN", arguments);
   if (!arguments.is_pin_stdin) {
-    const Secret again(typed("The new PIN once more", arguments));
+    const session::Secret again = typed("The new PIN once more", arguments);
     if (again.text() != fresh.text()) {
       throw Stop{Exit::Refused, "The two are not the same. Nothing was changed."};
     }
   }
-  if (!session::set_pin(database, person, fresh.text())) {
-    throw Stop{Exit::Refused, "A PIN is " + std::to_string(session::kShortestPin) + " to " +
-                                  std::to_string(session::kLongestPin) +
-                                  " digits. Nothing was changed."};
+  if (!session::set_pin(database, right, fresh.text())) {
+    throw Stop{Exit::Refused, words::no_pin(session::kShortestPin, session::kLongestPin) +
+                                  " Nothing was changed."};
   }
 }
 
@@ -169,28 +151,24 @@ int person_named(const store::Database& database, const std::string& name) {
   throw Stop{Exit::Refused, "Nobody is called \"" + name + "\" here."};
 }
 
-void require_pin(store::Database& database, int person, const std::string& whose,
-                 const Arguments& arguments) {
-  if (!session::needs_pin(database, person)) {
-    return;
+session::PinRight require_pin(store::Database& database, int person, const std::string& whose,
+                              const Arguments& arguments) {
+  if (const std::chrono::seconds wait = session::pin_wait(database, person); wait.count() > 0) {
+    throw Stop{Exit::Refused, words::pin_too_soon(wait)};
   }
-  std::chrono::seconds wait = session::pin_wait(database, person);
-  if (wait.count() == 0) {
-    const Secret secret(typed("The PIN of " + whose, arguments));
-    const session::PinAnswer answer = session::check_pin(database, person, secret.text());
-    if (std::holds_alternative<session::PinRight>(answer)) {
-      return;
-    }
-    if (const auto* const wrong = std::get_if<session::PinWrong>(&answer)) {
-      throw Stop{Exit::Refused, wrong->wait.count() == 0
-                                    ? "That is not the PIN."
-                                    : "That is not the PIN. The next try is taken in " +
-                                          seconds_text(wrong->wait) + "."};
-    }
-    wait = std::get<session::PinTooSoon>(answer).wait;
+  // Whoever has no PIN is asked for none.
+  std::string nothing;
+  const session::Secret secret = session::needs_pin(database, person)
+                                     ? typed("The PIN of " + whose, arguments)
+                                     : session::Secret(nothing);
+  const session::PinAnswer answer = session::check_pin(database, person, secret.text());
+  if (const auto* const wrong = std::get_if<session::PinWrong>(&answer)) {
+    throw Stop{Exit::Refused, words::pin_wrong(wrong->wait)};
   }
-  throw Stop{Exit::Refused,
-             "After the wrong tries before, the next is taken in " + seconds_text(wait) + "."};
+  if (const auto* const early = std::get_if<session::PinTooSoon>(&answer)) {
+    throw Stop{Exit::Refused, words::pin_too_soon(early->wait)};
+  }
+  return std::get<session::PinRight>(answer);
 }
 
 Exit people(store::Database& database, const Arguments& arguments) {
@@ -219,9 +197,7 @@ Exit person(store::Database& database, const Arguments& arguments) {
   if (arguments.is_remove) {
     const std::string name = called(database, number);
     if (!people.remove(number)) {
-      throw Stop{Exit::Refused, name +
-                                    " has played, and stays for those matches: lay aside with "
-                                    "--archive instead."};
+      throw Stop{Exit::Refused, words::has_played(name) + " Lay aside with --archive instead."};
     }
     std::cout << name << " is taken out.\n";
     return Exit::Done;
@@ -234,17 +210,18 @@ Exit pin(store::Database& database, const Arguments& arguments) {
   const int person = person_named(database, arguments.is_reset ? arguments.word : arguments.as);
   const std::string name = called(database, person);
   if (arguments.is_reset) {
-    if (!session::may_reset_pins(database)) {
+    const std::optional<session::PinRight> right = session::as_owner(database, person);
+    if (!right) {
       throw Stop{Exit::Refused, "Only the account that owns the file " + database.file().string() +
                                     " may take a PIN away without knowing it."};
     }
-    session::remove_pin(database, person);
+    session::remove_pin(database, *right);
   } else {
-    require_pin(database, person, name, arguments);
+    const session::PinRight right = require_pin(database, person, name, arguments);
     if (arguments.is_remove) {
-      session::remove_pin(database, person);
+      session::remove_pin(database, right);
     } else {
-      require_new_pin(database, person, arguments);
+      require_new_pin(database, right, arguments);
     }
   }
   std::cout << "The place of " << name

@@ -41,8 +41,8 @@ struct Stop {
 
 // Asks for the PIN of `person` (or store::kKeeperPerson), if there is one, and stops if it is not
 // typed. `whose` is what that person is called.
-void require_pin(store::Database& database, int person, const std::string& whose,
-                 const Arguments& arguments);
+[[nodiscard]] session::PinRight require_pin(store::Database& database, int person,
+                                            const std::string& whose, const Arguments& arguments);
 
 // Whom a name means: store::kKeeperPerson for 'host'. Stops if nobody is called so.
 [[nodiscard]] int person_named(const store::Database& database, const std::string& name);

@@ -114,6 +114,12 @@ seconds left_of_wait(const store::KeptPin& pin, std::int64_t at_ms) {
 
 }  // namespace
 
+// Who alone may say that a place is open.
+class PinJudge {
+ public:
+  static PinRight right(int person) { return PinRight(person); }
+};
+
 int person_at(const store::Database& database, int match, core::Actor who) {
   return core::is_seat(who) ? store::People(database).at(match).at(static_cast<std::size_t>(who))
                             : store::kKeeperPerson;
@@ -129,7 +135,7 @@ PinAnswer check_pin(store::Database& database, int person, std::string_view type
   for (;;) {
     const std::optional<store::KeptPin> pin = people.pin(person);
     if (!pin) {
-      return PinRight{};
+      return PinJudge::right(person);
     }
     const std::int64_t at_ms = clock().milliseconds;
     if (const seconds wait = left_of_wait(*pin, at_ms); wait > seconds(0)) {
@@ -140,7 +146,7 @@ PinAnswer check_pin(store::Database& database, int person, std::string_view type
     }
     if (fits(Digits(typed), pin->hash)) {
       people.forget_tries(person);
-      return PinRight{};
+      return PinJudge::right(person);
     }
     return PinWrong{wait_after(pin->wrong_tries + 1)};
   }
@@ -151,27 +157,30 @@ seconds pin_wait(const store::Database& database, int person, const Clock& clock
   return pin ? left_of_wait(*pin, clock().milliseconds) : seconds(0);
 }
 
-bool set_pin(store::Database& database, int person, std::string_view typed) {
+std::optional<PinRight> as_owner(const store::Database& database, int person) {
+  struct stat found{};
+  const bool is_owner = ::stat(database.file().c_str(), &found) == 0 && found.st_uid == ::geteuid();
+  return is_owner ? std::optional(PinJudge::right(person)) : std::nullopt;
+}
+
+bool set_pin(store::Database& database, const PinRight& right, std::string_view typed) {
   const Digits digits(typed);
   if (!digits.are_pin()) {
     return false;
   }
-  store::People(database).set_pin(person, hash_of(digits));
+  store::People(database).set_pin(right.person(), hash_of(digits));
   return true;
 }
 
-void remove_pin(store::Database& database, int person) {
-  store::People(database).set_pin(person, std::nullopt);
+void remove_pin(store::Database& database, const PinRight& right) {
+  store::People(database).set_pin(right.person(), std::nullopt);
 }
 
-bool may_reset_pins(const store::Database& database) {
-  struct stat found{};
-  return ::stat(database.file().c_str(), &found) == 0 && found.st_uid == ::geteuid();
-}
-
-void wipe(std::string& typed) {
+Secret::Secret(std::string& typed) : typed_(typed) {
   sodium_memzero(typed.data(), typed.size());
   typed.clear();
 }
+
+Secret::~Secret() { sodium_memzero(typed_.data(), typed_.size()); }
 
 }  // namespace session

@@ -14,7 +14,7 @@
 #include <variant>
 
 #include "core/seat.hpp"
-#include "session/session.hpp"
+#include "session/clock.hpp"
 #include "store/database.hpp"
 
 namespace session {
@@ -23,8 +23,17 @@ namespace session {
 inline constexpr int kShortestPin = 4;
 inline constexpr int kLongestPin = 12;
 
-// The place may be taken.
-struct PinRight {};
+// Proof that the place of a person may be taken, or its PIN changed: it was given, or there is
+// none. Only the functions below make one.
+class PinRight {
+ public:
+  [[nodiscard]] int person() const { return person_; }
+
+ private:
+  friend class PinJudge;  // pin.cpp's own
+  explicit PinRight(int person) : person_(person) {}
+  int person_;
+};
 // This is not the PIN. `wait`: how long no try is taken from now on.
 struct PinWrong {
   std::chrono::seconds wait{0};
@@ -43,8 +52,8 @@ using PinAnswer = std::variant<PinRight, PinWrong, PinTooSoon>;
 // Whether `person` (or store::kKeeperPerson) has a PIN. Throws store::Trouble.
 [[nodiscard]] bool needs_pin(const store::Database& database, int person);
 
-// Whether `typed`, any bytes, opens the place of `person`; right for anybody without a PIN. From the
-// third wrong try in a row on the next has to wait 2, 4, 8 ... seconds, five minutes at most,
+// Whether `typed`, any bytes, opens the place of `person`; right for anybody without a PIN. From
+// the third wrong try in a row on the next has to wait 2, 4, 8 ... seconds, five minutes at most,
 // whatever is restarted meanwhile. Throws store::Trouble, also when the try cannot be written down:
 // then it is not looked at.
 [[nodiscard]] PinAnswer check_pin(store::Database& database, int person, std::string_view typed,
@@ -54,19 +63,32 @@ using PinAnswer = std::variant<PinRight, PinWrong, PinTooSoon>;
 [[nodiscard]] std::chrono::seconds pin_wait(const store::Database& database, int person,
                                             const Clock& clock = now);
 
-// Gives `person` the PIN `typed` in the place of any other; false, and nothing done, if it is not
-// kShortestPin to kLongestPin digits. Whoever calls this has checked the old one. Throws
-// store::Trouble.
-[[nodiscard]] bool set_pin(store::Database& database, int person, std::string_view typed);
+// The way back for somebody who forgot his PIN: this process belongs to the account that owns the
+// file. nullopt if it does not, or the file is not there.
+[[nodiscard]] std::optional<PinRight> as_owner(const store::Database& database, int person);
 
-// Takes the PIN away. Whoever calls this has checked it, or may reset it. Throws store::Trouble.
-void remove_pin(store::Database& database, int person);
+// Gives the person the PIN `typed` in the place of any other; false, and nothing done, if it is not
+// kShortestPin to kLongestPin digits. Throws store::Trouble.
+[[nodiscard]] bool set_pin(store::Database& database, const PinRight& right,
+                           std::string_view typed);
 
-// Whether this process belongs to the account that owns the file: the way back for somebody who
-// forgot his PIN. False too if the file is not there.
-[[nodiscard]] bool may_reset_pins(const store::Database& database);
+// Throws store::Trouble.
+void remove_pin(store::Database& database, const PinRight& right);
 
-// Overwrites what was typed, so that it is not found in memory later.
-void wipe(std::string& typed);
+// What was typed. It is overwritten at the end, so that it is not found in memory later.
+class Secret {
+ public:
+  // Takes `typed` over and overwrites it.
+  explicit Secret(std::string& typed);
+  ~Secret();
+  Secret(const Secret&) = delete;
+  Secret& operator=(const Secret&) = delete;
+  Secret(Secret&&) = delete;
+  Secret& operator=(Secret&&) = delete;
+  [[nodiscard]] const std::string& text() const { return typed_; }
+
+ private:
+  std::string typed_;
+};
 
 }  // namespace session

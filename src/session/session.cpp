@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 #include <random>
+#include <stdexcept>
 #include <utility>
 
 #include "core/check.hpp"
@@ -44,16 +45,29 @@ Session::Session(store::Database& database, int match, Clock clock)
   replay();
 }
 
-Answer Session::make(core::Actor who, const core::Change& change) {
-  return carry_out({.who = who, .act = core::as_kept(match().rules, change), .at = clock_()});
+std::optional<Place> Session::place(core::Actor who, const std::optional<PinRight>& right) const {
+  const int person = person_at(*database_, number(), who);
+  const bool is_open = (right && right->person() == person) || !needs_pin(*database_, person);
+  return is_open ? std::optional(Place(header_.id, who)) : std::nullopt;
 }
 
-Answer Session::undo(core::Actor who) {
-  return carry_out({.who = who, .act = UndoNewest{}, .at = clock_()});
+core::Actor Session::at(const Place& place) const {
+  if (place.match_ != header_.id) {
+    throw std::logic_error("a place at another match");
+  }
+  return place.who_;
 }
 
-Answer Session::redo(core::Actor who) {
-  return carry_out({.who = who, .act = RedoNewest{}, .at = clock_()});
+Answer Session::make(const Place& place, const core::Change& change) {
+  return carry_out({.who = at(place), .act = core::as_kept(match().rules, change), .at = clock_()});
+}
+
+Answer Session::undo(const Place& place) {
+  return carry_out({.who = at(place), .act = UndoNewest{}, .at = clock_()});
+}
+
+Answer Session::redo(const Place& place) {
+  return carry_out({.who = at(place), .act = RedoNewest{}, .at = clock_()});
 }
 
 Answer Session::retry() {
@@ -95,8 +109,9 @@ Answer Session::carry_out(const Wish& wish) {
         replay();
         return Accepted{.consequences = core::consequences(before, match())};
       }
-      // Somebody was first, or an earlier try of ours reached the disk after all.
-      follow();
+      // Somebody was first, an earlier try of ours reached the disk after all, or the file was
+      // replaced by one in which less had been done.
+      reload();
       const auto taken = static_cast<std::size_t>(row.row) - 1;
       if (taken < rows_.size() && rows_[taken] == row) {
         return Accepted{.consequences = core::consequences(before, match())};
@@ -138,6 +153,18 @@ core::JournalRow Session::row_of(const Wish& wish) const {
     row.act = std::get<core::Change>(wish.act);
   }
   return row;
+}
+
+void Session::reload() {
+  store::KeptMatch kept = database_->load(number());
+  if (kept.header.id != header_.id) {
+    throw store::Trouble(store::Failure::Refused, "The score sheet was replaced, and match " +
+                                                      std::to_string(number()) +
+                                                      " is another one now. Nothing was entered.");
+  }
+  header_ = std::move(kept.header);
+  rows_ = std::move(kept.rows);
+  replay();
 }
 
 void Session::replay() {

@@ -3,16 +3,18 @@
 // sheet show it. One Session per open match. It knows nothing of windows or words.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "core/journal.hpp"
 #include "core/sheet.hpp"
 #include "core/start.hpp"
+#include "session/clock.hpp"
+#include "session/pin.hpp"
 #include "store/database.hpp"
 
 namespace session {
@@ -31,10 +33,20 @@ struct Unsaved {
 
 using Answer = std::variant<Accepted, core::Refusal, Unsaved>;
 
-using Clock = std::function<core::Instant()>;
+// Somebody's place at the sheet of one match, taken by right: nothing is written without one, and
+// only Session::place gives it. It stays good until it is given up, also when its person gets a PIN
+// meanwhile: a PIN guards the taking of a place.
+class Place {
+ public:
+  [[nodiscard]] core::Actor who() const { return who_; }
 
-// The system's clock, with the local offset from UTC of this moment.
-[[nodiscard]] core::Instant now();
+ private:
+  friend class Session;
+  Place(std::string match, core::Actor who) : match_(std::move(match)), who_(who) {}
+
+  std::string match_;  // its id: numbers mean other matches in another file
+  core::Actor who_;
+};
 
 struct UndoNewest {};
 struct RedoNewest {};
@@ -59,9 +71,15 @@ class Session {
   [[nodiscard]] const core::Sheet& sheet() const { return sheet_; }
   [[nodiscard]] const std::vector<core::JournalRow>& journal() const { return rows_; }
 
-  [[nodiscard]] Answer make(core::Actor who, const core::Change& change);
-  [[nodiscard]] Answer undo(core::Actor who);
-  [[nodiscard]] Answer redo(core::Actor who);
+  // The place of `who`; nullopt if it has a PIN and `right` is not that person's. Throws
+  // store::Trouble.
+  [[nodiscard]] std::optional<Place> place(
+      core::Actor who, const std::optional<PinRight>& right = std::nullopt) const;
+
+  // Throw std::logic_error for a place at another match.
+  [[nodiscard]] Answer make(const Place& place, const core::Change& change);
+  [[nodiscard]] Answer undo(const Place& place);
+  [[nodiscard]] Answer redo(const Place& place);
 
   // What the disk has refused so far; nullopt when all is saved.
   [[nodiscard]] const std::optional<Wish>& waiting() const { return waiting_; }
@@ -73,10 +91,15 @@ class Session {
   bool follow();
 
  private:
+  // Who has that place.
+  [[nodiscard]] core::Actor at(const Place& place) const;
   [[nodiscard]] Answer carry_out(const Wish& wish);
   [[nodiscard]] std::optional<core::Refusal> check(const Wish& wish) const;
   [[nodiscard]] core::JournalRow row_of(const Wish& wish) const;
   void replay();
+  // Takes the match anew from the file. Throws store::Trouble Refused if that was replaced and has
+  // another match under this number.
+  void reload();
 
   store::Database* database_;
   Clock clock_;

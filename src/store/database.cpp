@@ -193,6 +193,8 @@ std::int64_t Database::version() const {
   }
 }
 
+int Database::openings() const { return open_->times_opened; }
+
 std::vector<std::string> Database::faults() const {
   // In no transaction: a reader of everything would keep writers waiting all the while.
   try {

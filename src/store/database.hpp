@@ -113,6 +113,10 @@ class Database {
   // Differs from the last call's answer if somebody else has changed the file since.
   [[nodiscard]] std::int64_t version() const;
 
+  // How often a file was opened under the name: goes up when another one took the place of ours and
+  // is open now, as after a restore. Noticed by version() and by writing.
+  [[nodiscard]] int openings() const;
+
   // What is wrong with the file, a sentence each; empty if nothing is. Reads everything.
   [[nodiscard]] std::vector<std::string> faults() const;
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/change.hpp"
+#include "ui/colours.hpp"
 
 namespace ui {
 
@@ -32,6 +33,28 @@ struct SetZoom {
 };
 struct DismissNotice {};
 struct Leave {};  // close the window
+// What is typed in draft.dialog, a PinAsked, is given: to sit down, or for another PIN.
+struct GivePin {};
+struct AddPerson {
+  std::string name;
+};
+struct RenamePerson {
+  int person = 0;
+  std::string name;
+};
+struct ColourPerson {
+  int person = 0;
+  std::optional<Colour> colour;
+};
+struct ArchivePerson {  // lay aside, or bring back
+  int person = 0;
+  bool is_archived = true;
+};
+struct RemovePerson {  // who has never played
+  int person = 0;
+};
+struct CountStatistics {};  // as draft.statistics says
+struct RestoreBackup {};    // view.backup in the place of a score sheet that cannot be used
 
 struct AskNote {};  // opens the dialog for the title and note of the open match
 struct SetNote {};  // as that dialog says
@@ -52,9 +75,11 @@ struct AskIn {};   // opens the dialog for taking matches in
 struct TakeIn {};  // as that dialog says
 struct Browse {};  // asks the desktop for the file of the open dialog
 
-using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
-                            SetDark, SetZoom, DismissNotice, Leave, AskNote, SetNote, SetArchived,
-                            CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
+using Action =
+    std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetDark, SetZoom,
+                 DismissNotice, Leave, GivePin, AddPerson, RenamePerson, ColourPerson,
+                 ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote, SetNote,
+                 SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -51,6 +51,8 @@ void draw_content(Card& card, Draft& draft) {
     draw_out(card, *out);
   } else if (auto* in = std::get_if<InAsked>(&dialog)) {
     draw_in(card, *in);
+  } else if (auto* pin = std::get_if<PinAsked>(&dialog)) {
+    draw_pin(card, *pin);
   } else if (!card.view.open) {  // the match it was about is gone
     card.closes = true;
   } else if (auto* correcting = std::get_if<Correcting>(&dialog)) {

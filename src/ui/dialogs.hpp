@@ -70,5 +70,6 @@ void draw_note(Card& card, NoteAsked& note);
 void draw_out(Card& card, OutAsked& out);
 void draw_in(Card& card, InAsked& in);
 void draw_help(Card& card);
+void draw_pin(Card& card, PinAsked& asked);
 
 }  // namespace ui

@@ -16,7 +16,7 @@
 
 namespace ui {
 
-enum class Page { Sheet, Matches, NewMatch };
+enum class Page { Sheet, Matches, NewMatch, People, Statistics };
 
 // A cell of the sheet.
 struct Cell {
@@ -81,9 +81,47 @@ struct InAsked {
   std::string done;   // what was taken in; empty before
 };
 
+// The digits of a PIN while it is typed, overwritten when they are not needed any more.
+class PinDigits {
+ public:
+  static constexpr std::size_t kMost = 12;
+
+  PinDigits() = default;
+  ~PinDigits() { clear(); }
+  PinDigits(const PinDigits&) = default;
+  PinDigits& operator=(const PinDigits&) = default;
+  PinDigits(PinDigits&&) = default;
+  PinDigits& operator=(PinDigits&&) = default;
+
+  bool operator==(const PinDigits&) const = default;
+  [[nodiscard]] std::string text() const { return {digits_.data(), count_}; }
+  [[nodiscard]] std::size_t count() const { return count_; }
+  void add(int digit);  // 0 to 9; nothing once there are kMost
+  void rub_out();
+  void clear();
+
+ private:
+  std::array<char, kMost> digits_{};
+  std::size_t count_ = 0;
+};
+
+// A PIN is asked for: to sit down, or to set another one, or to take it away.
+struct PinAsked {
+  enum class For { Place, Set, Remove };
+  enum Field { Now, New, Again };  // the PIN there is, the new one, and that once more
+
+  For what = For::Place;
+  core::Actor who = 0;  // the place
+  int person = 0;       // whose PIN is set; 0: of the host who is not one of the three
+  std::string whose;
+  bool has_pin = true;  // there is one to be given first
+  std::array<PinDigits, 3> typed;
+  Field at = Now;
+};
+
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
                             HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked,
-                            NoteAsked, OutAsked, InAsked>;
+                            NoteAsked, OutAsked, InAsked, PinAsked>;
 
 // Which matches the history shows, as typed, and how far it is scrolled.
 struct HistoryDraft {
@@ -117,6 +155,24 @@ struct NewMatchDraft {
   std::string fault;                 // why it cannot start yet; empty without
 };
 
+struct PeopleDraft {
+  int chosen = 0;        // the person shown; 0: the host who is not one of the three
+  std::string name;      // as typed, of the person shown
+  int name_is_of = 0;    // whose `name` is; another one was chosen since if not `chosen`
+  std::string new_name;  // of somebody to be added
+  bool shows_archived = false;
+};
+
+// What the statistics count, as typed.
+struct StatisticsDraft {
+  int game = 0;      // a row of core::games()
+  std::string name;  // the beginning of one is enough; empty: everybody
+  int person = 0;    // whom `name` means; 0: everybody
+  std::string from;  // a year, a month or a day, as words/days.hpp has it
+  std::string to;
+  std::string asked_for;  // all of the above, when it was last asked for
+};
+
 struct Draft {
   Page page = Page::Sheet;
   Cell focus;                     // the cell of the sheet that digits go to
@@ -131,6 +187,8 @@ struct Draft {
   std::optional<int> shown_deal;  // scrolled to this deal next frame
   HistoryDraft history;
   bool shows_record = false;  // beside the sheet of a match that is not over: its journal
+  PeopleDraft people;
+  StatisticsDraft statistics;
 };
 
 }  // namespace ui

@@ -10,10 +10,10 @@ namespace {
 
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
-int open_deal(const OpenMatch& open) { return core::settled_deals(open.match) + 1; }
+int open_deal(const core::Match& match) { return core::settled_deals(match) + 1; }
 
-bool is_empty(const OpenMatch& open, Cell cell) {
-  return !core::deal_at(open.match, cell.deal).tricks[at(cell.seat)];
+bool is_empty(const core::Match& match, Cell cell) {
+  return !core::deal_at(match, cell.deal).tricks[at(cell.seat)];
 }
 
 // Cells in reading order as one row of numbers, so that going back and forth is arithmetic.
@@ -22,11 +22,11 @@ Cell cell_at(int place) { return {.deal = place / core::kSeats, .seat = place % 
 
 // The nearest cell from `cell` in steps of `step` that this person may write, among the newest
 // settled deal and the open one.
-Cell nearest(const OpenMatch& open, Cell cell, int step) {
-  const int first = place_of({.deal = std::max(open_deal(open) - 1, 1), .seat = 0});
-  const int last = place_of({.deal = open_deal(open), .seat = core::kSeats - 1});
+Cell nearest(const Hand& hand, Cell cell, int step) {
+  const int first = place_of({.deal = std::max(open_deal(hand.match) - 1, 1), .seat = 0});
+  const int last = place_of({.deal = open_deal(hand.match), .seat = core::kSeats - 1});
   for (int place = place_of(cell) + step; place >= first && place <= last; place += step) {
-    if (may_enter(open, cell_at(place))) {
+    if (may_enter(hand, cell_at(place))) {
       return cell_at(place);
     }
   }
@@ -35,21 +35,22 @@ Cell nearest(const OpenMatch& open, Cell cell, int step) {
 
 }  // namespace
 
-bool may_enter(const OpenMatch& open, Cell cell) {
+bool may_enter(const Hand& hand, Cell cell) {
   // Clearing asks everything that entering does, but for the number.
-  return !core::check(open.match, open.at_sheet,
+  return hand.who &&
+         !core::check(hand.match, *hand.who,
                       core::Entry{.deal = cell.deal, .seat = cell.seat, .tricks = std::nullopt});
 }
 
-Cell first_cell(const OpenMatch& open) {
-  const int deal = open_deal(open);
+Cell first_cell(const Hand& hand) {
+  const int deal = open_deal(hand.match);
   std::optional<Cell> own;
   for (const core::Seat seat : core::kAllSeats) {
     const Cell cell{.deal = deal, .seat = seat};
-    if (!may_enter(open, cell)) {
+    if (!may_enter(hand, cell)) {
       continue;
     }
-    if (is_empty(open, cell)) {
+    if (is_empty(hand.match, cell)) {
       return cell;
     }
     own = own.value_or(cell);
@@ -57,26 +58,26 @@ Cell first_cell(const OpenMatch& open) {
   return own.value_or(Cell{.deal = deal, .seat = 0});
 }
 
-Cell cell_after(const OpenMatch& open, Cell cell) {
-  if (cell.deal == open_deal(open)) {
+Cell cell_after(const Hand& hand, Cell cell) {
+  if (cell.deal == open_deal(hand.match)) {
     for (int step = 1; step < core::kSeats; ++step) {
       const Cell next{.deal = cell.deal, .seat = (cell.seat + step) % core::kSeats};
-      if (is_empty(open, next) && may_enter(open, next)) {
+      if (is_empty(hand.match, next) && may_enter(hand, next)) {
         return next;
       }
     }
   }
-  return first_cell(open);
+  return first_cell(hand);
 }
 
-Cell cell_before(const OpenMatch& open, Cell cell) { return nearest(open, cell, -1); }
+Cell cell_before(const Hand& hand, Cell cell) { return nearest(hand, cell, -1); }
 
-Cell cell_beyond(const OpenMatch& open, Cell cell) { return nearest(open, cell, 1); }
+Cell cell_beyond(const Hand& hand, Cell cell) { return nearest(hand, cell, 1); }
 
-std::optional<core::Seat> passes_to(const OpenMatch& open, core::Seat seat) {
+std::optional<core::Seat> passes_to(const core::Match& match, core::Seat seat) {
   for (int step = 1; step < core::kSeats; ++step) {
     const core::Seat next = (seat + step) % core::kSeats;
-    if (is_empty(open, {.deal = open_deal(open), .seat = next})) {
+    if (is_empty(match, {.deal = open_deal(match), .seat = next})) {
       return next;
     }
   }
@@ -84,7 +85,7 @@ std::optional<core::Seat> passes_to(const OpenMatch& open, core::Seat seat) {
 }
 
 std::optional<Offer> offer(const OpenMatch& open) {
-  const int number = open_deal(open);
+  const int number = open_deal(open.match);
   const core::Deal& deal = core::deal_at(open.match, number);
   if (open.match.ended || core::cells_in(deal) != core::kSeats - 1) {
     return std::nullopt;
@@ -114,10 +115,9 @@ BidAsked bid_asked(const core::Match& match) {
   return asked;
 }
 
-std::optional<int> typed_number(const OpenMatch& open, const std::string& typed) {
+std::optional<int> typed_number(const std::string& typed) {
   // No game has more than 17 tricks.
   constexpr int kMostDigits = 2;
-  static_cast<void>(open);
   return core::whole_number(typed, kMostDigits, true);
 }
 

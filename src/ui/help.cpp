@@ -103,17 +103,15 @@ void draw_help(Card& card) {
       {{right - wide, card.y - card.px(4)}, {right, card.y + card.px(34)}}, Look::Accent);
   const bool is_asked_again = is_pressed(Command::Help) && !card.has_just_opened;
   card.closes = is_closed || is_asked_again;
+  const float title = card.pen.text_size("Keys and marks", Type::Name, Weight::Strong).x;
+  card.pen.text({card.x + title + card.px(24), card.y + card.px(8)},
+                "Without a PIN this stops slips, not cheats.", Type::Small, palette.soft,
+                Weight::Regular, Align::Left, right - wide - card.x - title - card.px(36));
   card.title("Keys and marks");
   keys(card);
   card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);
   card.room(12);
   marks(card);
-  card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);
-  card.room(10);
-  card.say(
-      "Who is at the sheet decides which columns can be written. Without a PIN this stops slips, "
-      "not cheats.",
-      Type::Small, palette.ink);
 }
 
 }  // namespace ui

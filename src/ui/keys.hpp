@@ -33,6 +33,8 @@ enum class Command {
   ShowSheet,
   ShowMatches,
   ShowNewMatch,
+  ShowPeople,
+  ShowStatistics,
   ZoomIn,
   ZoomOut,
   ZoomUsual,

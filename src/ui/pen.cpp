@@ -48,7 +48,12 @@ std::vector<std::size_t> character_ends(std::string_view words) {
 }  // namespace
 
 Pen::Pen(const Palette& palette, const Fonts& fonts, float zoom, Shaper shaper, Probe* probe)
-    : palette_(palette), fonts_(fonts), zoom_(zoom), shaper_(std::move(shaper)), probe_(probe) {}
+    : palette_(palette),
+      seats_(palette.player),
+      fonts_(fonts),
+      zoom_(zoom),
+      shaper_(std::move(shaper)),
+      probe_(probe) {}
 
 ImFont& Pen::face(Type type, Weight weight) const {
   ImFont* const font =

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/colours.hpp"
+
 namespace ui {
 
 struct Palette {
@@ -95,6 +97,12 @@ class Pen {
   Pen(const Palette& palette, const Fonts& fonts, float zoom, Shaper shaper, Probe* probe);
 
   [[nodiscard]] const Palette& palette() const { return palette_; }
+
+  // From now on the players have the colours they have chosen, as player_colours has it; nullopt:
+  // the seat's own.
+  void colour_players(const std::array<std::optional<Colour>, 3>& chosen) {
+    palette_.player = player_colours(chosen, seats_, palette_.ground);
+  }
   [[nodiscard]] float px(float units) const { return units * zoom_; }
 
   // Texts. `at` is the left, center or right end of the baseline box's top, by `align`. Gives the
@@ -180,7 +188,8 @@ class Pen {
   bool type_into(const Rect& rect, std::string& words, std::string_view completion);
   void set_typed(const Rect& rect, const std::string& words, std::string_view grey, ImGuiID id);
 
-  const Palette& palette_;
+  Palette palette_;
+  std::array<ImU32, 3> seats_;  // the colours of the seats
   const Fonts& fonts_;
   float zoom_;
   Shaper shaper_;

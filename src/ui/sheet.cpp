@@ -8,6 +8,7 @@
 #include "ui/flow.hpp"
 #include "ui/sheet_parts.hpp"
 #include "ui/window.hpp"
+#include "words/persons.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -117,6 +118,9 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
 }
 
 std::string why_locked(const OpenMatch& open, Cell cell) {
+  if (open.is_locked) {
+    return words::place_is_guarded(words::person(open.match, open.at_sheet));
+  }
   const auto refusal =
       core::check(open.match, open.at_sheet,
                   core::Entry{.deal = cell.deal, .seat = cell.seat, .tricks = std::nullopt});

@@ -166,6 +166,13 @@ bool take_seat_keys(const View& view, Draft& draft, Actions& actions) {
   return who.has_value();
 }
 
+// Whoever begins to write is asked for the PIN, and the digits are its.
+void take_locked_keys(const OpenMatch& open, Draft& draft) {
+  if (is_pressed(Command::Enter) || !digits_typed().empty()) {
+    draft.dialog = pin_of_sitter(open);
+  }
+}
+
 // Undo while something is half-typed takes that back, as it is the newest thing done.
 bool take_undo_keys(const View& view, Draft& draft, Actions& actions) {
   if (is_pressed(Command::Undo)) {
@@ -234,7 +241,7 @@ void enter_typed(const View& view, Draft& draft, Actions& actions) {
   if (!view.open || view.unsaved || draft.typed.empty()) {
     return;
   }
-  if (const std::optional<int> tricks = typed_number(*view.open, draft.typed)) {
+  if (const std::optional<int> tricks = typed_number(draft.typed)) {
     actions.emplace_back(
         Make{core::Entry{.deal = draft.focus.deal, .seat = draft.focus.seat, .tricks = tricks}});
   }
@@ -247,8 +254,14 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   const OpenMatch& open = *view.open;
   arrive(draft);
   keep_focus_on_sheet(open, draft);
-  if (view.unsaved || take_seat_keys(view, draft, actions) ||
-      take_undo_keys(view, draft, actions) || open.match.ended ||
+  if (view.unsaved || take_seat_keys(view, draft, actions)) {
+    return;
+  }
+  if (open.is_locked) {
+    take_locked_keys(open, draft);
+    return;
+  }
+  if (take_undo_keys(view, draft, actions) || open.match.ended ||
       take_asking_keys(view, draft, actions)) {
     return;
   }

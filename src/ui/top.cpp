@@ -25,9 +25,10 @@ struct PageWord {
   Page page;
   const char* name;
 };
-constexpr std::array kPageWords = {PageWord{Page::Sheet, "Sheet"},
-                                   PageWord{Page::Matches, "History"},
-                                   PageWord{Page::NewMatch, "New match"}};
+constexpr std::array kPageWords = {
+    PageWord{Page::Sheet, "Sheet"}, PageWord{Page::Matches, "History"},
+    PageWord{Page::NewMatch, "New match"}, PageWord{Page::People, "People"},
+    PageWord{Page::Statistics, "Statistics"}};
 
 // How much of it is said in words; the first that fits is taken.
 enum class Fullness { Whole, Short, Shortest };
@@ -78,7 +79,7 @@ class Top {
   [[nodiscard]] float end_width() const { return word(end_words(), Weight::Strong) + px(24); }
   [[nodiscard]] float keys_width() const { return px(34); }
 
-  float draw_pages(float x, float middle);
+  float draw_pages(float x, float right, float middle);
   void draw_title(float x, float right, float middle);
   void draw_chips(float right, float middle);
   void draw_line(float x, float middle);
@@ -91,11 +92,25 @@ class Top {
   Actions& actions_;
   Fullness fullness_ = Fullness::Whole;
   bool is_two_rows_ = false;
+  int rows_of_pages_ = 1;  // more only where not even their names fit beside each other
   bool says_line_ = true;
   float lacking_ = 0.0F;  // pixels, in a very narrow window
 };
 
 void Top::settle(float width) {
+  is_two_rows_ = false;
+  rows_of_pages_ = 1;
+  says_line_ = true;
+  lacking_ = 0.0F;
+  // Better in fewer words than without a word of what is played.
+  for (const Fullness fullness : {Fullness::Whole, Fullness::Short}) {
+    fullness_ = fullness;
+    const float title =
+        titles().empty() ? 0.0F : pen_.text_size(titles().front(), Type::Note).x + 3 * gap();
+    if (2 * margin() + pages_width() + title + chips_width() <= width) {
+      return;
+    }
+  }
   for (const Fullness fullness : kFullnesses) {
     fullness_ = fullness;
     is_two_rows_ = false;
@@ -107,6 +122,7 @@ void Top::settle(float width) {
   }
   is_two_rows_ = true;
   says_line_ = 2 * margin() + chips_width() <= width;
+  rows_of_pages_ = 2 * margin() + pages_width() <= width ? 1 : 2;
   // At last the name of whoever is at the sheet is left to the mark before it.
   lacking_ = std::max(0.0F, 2 * margin() + chips_width() - width);
 }
@@ -181,13 +197,18 @@ float Top::who_width() const {
 
 float Top::height(float width) {
   settle(width);
-  return row() * (is_two_rows_ ? 2.0F : 1.0F);
+  return row() * static_cast<float>(rows_of_pages_ + (is_two_rows_ ? 1 : 0));
 }
 
-float Top::draw_pages(float x, float middle) {
+float Top::draw_pages(float x, float right, float middle) {
+  const float left = x;
   for (const PageWord& page : kPageWords) {
     const bool is_shown = draft_.page == page.page;
     const float width = word(page.name, Weight::Strong);
+    if (x + width > right && x > left) {
+      x = left;
+      middle += row();
+    }
     const Rect rect{{x, middle - px(18)}, {x + width, middle + px(18)}};
     if (is_shown) {
       pen_.text({x, middle - pen_.text_size("0", Type::Body).y / 2}, page.name, Type::Body,
@@ -233,7 +254,7 @@ void Top::draw_line_number(const Rect& rect, bool may_move) {
 }
 
 void Top::draw_line(float x, float middle) {
-  const bool may_move = !line_is_fixed(open()) && !view_.unsaved;
+  const bool may_move = !line_is_fixed(open()) && !view_.unsaved && !open().is_locked;
   const Rect box = chip(x, line_width(), middle);
   draw_chip(pen_, box, palette().raised, palette().line, 8);
   float left = box.min.x + px(kChipPad);
@@ -308,7 +329,7 @@ void Top::draw_chips(float right, float middle) {
   if (is_playing()) {
     x -= gap() + end_width();
     if (pen_.button(nullptr, "End match", end_words(), chip(x, end_width(), middle), Look::Chip,
-                    !view_.unsaved, "End the match, after asking (Ctrl+E)")) {
+                    !view_.unsaved && !open().is_locked, "End the match, after asking (Ctrl+E)")) {
       enter_typed(view_, draft_, actions_);
       draft_.dialog = EndAsked{};
     }
@@ -324,10 +345,13 @@ void Top::draw_chips(float right, float middle) {
 void Top::draw(const Rect& where) {
   settle(where.width());
   const float middle = where.min.y + row() / 2;
-  const float chips_middle = is_two_rows_ ? middle + row() : middle;
+  const float chips_middle =
+      is_two_rows_ ? middle + row() * static_cast<float>(rows_of_pages_) : middle;
   const float right = where.max.x - margin();
-  const float after_pages = draw_pages(where.min.x + margin(), middle);
-  draw_title(after_pages, is_two_rows_ ? right : right - chips_width(), middle);
+  const float after_pages = draw_pages(where.min.x + margin(), right, middle);
+  if (rows_of_pages_ == 1) {
+    draw_title(after_pages, is_two_rows_ ? right : right - chips_width(), middle);
+  }
   draw_chips(right, chips_middle);
   pen_.line({where.min.x, where.max.y - px(1)}, {where.max.x, where.max.y - px(1)}, palette().line);
 }

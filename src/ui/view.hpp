@@ -10,6 +10,8 @@
 
 #include "core/journal.hpp"
 #include "core/sheet.hpp"
+#include "core/statistics.hpp"
+#include "ui/colours.hpp"
 #include "words/journal.hpp"
 
 namespace ui {
@@ -63,6 +65,44 @@ struct OpenMatch {
   bool may_undo = false;  // whoever is at the sheet
   bool may_redo = false;
   std::string day;  // of its start, when that is not today; else empty
+  core::PerSeat<std::optional<Colour>> colours{};  // that the people in the seats have chosen
+  // The place of `at_sheet` has a PIN that is still to be given: nothing can be written.
+  bool is_locked = false;
+  int person_at_sheet = 0;  // who that is, in the list of people; 0: a host who is not in it
+};
+
+// Somebody of the list of people.
+struct ListedPerson {
+  int number = 0;
+  std::string name;
+  std::optional<Colour> colour;
+  int matches = 0;
+  bool has_pin = false;
+  bool is_archived = false;
+};
+
+// The page of people.
+struct PeopleView {
+  std::vector<ListedPerson> people;  // by name, those laid aside too
+  bool host_has_pin = false;         // the host who is not one of the three
+  std::string says;                  // why the last thing was not done; empty if it was
+};
+
+// What there is to say about the PIN being asked for.
+struct PinView {
+  bool is_checking = false;  // it takes a second
+  std::string says;          // what was wrong with the last one; empty without
+};
+
+// The page of statistics.
+struct StatisticsView {
+  bool is_counting = false;  // what is below is of the limits before
+  bool is_counted = false;   // false: nothing has been counted yet
+  std::string game;
+  core::Statistics statistics;
+  std::vector<ListedPerson> people;  // everybody the statistics may name
+  std::optional<int> only;           // one person, and the trios with this one
+  std::string says;                  // what is wrong with the limits; empty if nothing is
 };
 
 struct View {
@@ -78,6 +118,10 @@ struct View {
   bool is_dark = true;
   float zoom = 1.0F;
   bool is_still = false;  // a picture, in which nothing can be pressed
+  PeopleView people;
+  PinView pin;
+  StatisticsView statistics;
+  std::string backup;  // the newest good one, that could be put back if `unusable`; empty without
 };
 
 }  // namespace ui

@@ -76,7 +76,8 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
   };
   for (const PageKey& key :
        {PageKey{Command::ShowSheet, Page::Sheet}, PageKey{Command::ShowMatches, Page::Matches},
-        PageKey{Command::ShowNewMatch, Page::NewMatch}}) {
+        PageKey{Command::ShowNewMatch, Page::NewMatch}, PageKey{Command::ShowPeople, Page::People},
+        PageKey{Command::ShowStatistics, Page::Statistics}}) {
     if (is_pressed(key.command)) {
       turn_to(key.page, view, draft, actions);
     }
@@ -208,24 +209,41 @@ void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, c
   }
 }
 
-void draw_unusable(Pen& pen, const View& view, const Rect& where) {
+void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& where) {
   const float width = std::min(where.width() - pen.px(48), pen.px(720));
   const float left = where.center().x - width / 2;
   const float top = where.min.y + pen.px(48);
   pen.text({left, top}, "The matches cannot be opened", Type::Title, pen.palette().ink,
            Weight::Strong, Align::Left, width);
-  pen.paragraph({left, top + pen.px(48)}, view.unusable, Type::Body, pen.palette().soft, width);
+  float y = top + pen.px(48);
+  y += pen.paragraph({left, y}, view.unusable, Type::Body, pen.palette().soft, width);
+  if (view.backup.empty()) {
+    return;
+  }
+  y += pen.px(20);
+  const Rect button{{left, y}, {left + std::min(width, pen.px(280)), y + pen.px(48)}};
+  if (pen.button(nullptr, "Put the backup back", "Put the backup back", button, Look::Accent)) {
+    actions.emplace_back(RestoreBackup{});
+  }
+  pen.paragraph({left, y + pen.px(60)},
+                view.backup +
+                    " takes its place. The damaged file is kept beside it, under a dated "
+                    "name.",
+                Type::Note, pen.palette().soft, width);
 }
 
 void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
   if (!view.unusable.empty()) {
-    draw_unusable(pen, view, where);
+    draw_unusable(pen, view, actions, where);
     return;
   }
   switch (draft.page) {
     case Page::Sheet:
       if (view.open) {
+        // Before the PIN was given it is only to be looked at.
+        ImGui::BeginDisabled(view.open->is_locked);
         draw_sheet_page(pen, view, draft, actions, where);
+        ImGui::EndDisabled();
       } else {
         draw_no_match(pen, view, draft, actions, where);
       }
@@ -235,6 +253,12 @@ void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const
       return;
     case Page::NewMatch:
       draw_new_match(pen, view, draft, actions, where);
+      return;
+    case Page::People:
+      draw_people(pen, view, draft, actions, where);
+      return;
+    case Page::Statistics:
+      draw_statistics(pen, view, draft, actions, where);
       return;
   }
 }
@@ -289,9 +313,13 @@ void turn_to(Page page, const View& view, Draft& draft, Actions& actions) {
   enter_typed(view, draft, actions);
   draft.page = page;
   draft.ring = {};
+  draft.statistics.asked_for.clear();  // they may have grown
 }
 
 void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions) {
+  pen.colour_players(view.open && draft.page == Page::Sheet
+                         ? view.open->colours
+                         : core::PerSeat<std::optional<Colour>>{});
   take_keys(view, draft, actions);
   begin_full_window(pen);
   const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -300,6 +328,7 @@ void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions) {
   ImGui::BeginDisabled(has_dialog(draft));
   rest.min.y += height_of_top(pen, view, draft, display.x);
   draw_top(pen, view, draft, actions, {{0, 0}, {display.x, rest.min.y}});
+  rest.min.y += draw_locked(pen, view, draft, rest);
   rest.min.y += draw_prepared_line(pen, view, draft, actions, rest);
   rest.min.y += draw_trouble(pen, view, rest);
   draw_page(pen, view, draft, actions, rest);

@@ -23,6 +23,13 @@ float draw_before_deal(Pen& pen, const View& view, Draft& draft, Actions& action
                        const Rect& where);
 void draw_new_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 void draw_history(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
+void draw_people(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
+void draw_statistics(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
+// At the top of `below`, that the PIN of whoever is at the sheet is still to be given; gives its
+// height in pixels, 0 if it is not.
+float draw_locked(Pen& pen, const View& view, Draft& draft, const Rect& below);
+// The dialog that asks whoever is at the sheet for the PIN.
+[[nodiscard]] PinAsked pin_of_sitter(const OpenMatch& open);
 // The open dialog, if any, over everything.
 void draw_dialog(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where);
 

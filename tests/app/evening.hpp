@@ -2,9 +2,11 @@
 // headless and driven by keys and mouse.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "../folder.hpp"
 #include "../headless.hpp"
@@ -43,6 +45,15 @@ class Evening {
   void follow() {
     desk_->follow();
     window_.frame(2);
+  }
+
+  // Lets what is being worked out aside come to its end, and shows it.
+  void settle() {
+    while (desk_->is_busy()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      desk_->take_up();
+      window_.frame(2);
+    }
   }
 
   // Three names and Enter, on the page that a first start shows.

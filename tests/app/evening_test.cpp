@@ -163,7 +163,7 @@ TEST_CASE("what another program writes shows in the open window, and half-typed 
     store::Database database(evening.file(), 200);
     session::Session session(database, 1);
     REQUIRE(std::holds_alternative<session::Accepted>(
-        session.make(2, core::Entry{.deal = 1, .seat = 2, .tricks = 5})));
+        session.make(*session.place(2), core::Entry{.deal = 1, .seat = 2, .tricks = 5})));
   }
   evening.follow();
   CHECK(core::deal_at(evening.match(), 1).tricks[2] == 5);

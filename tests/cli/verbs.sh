@@ -160,6 +160,7 @@ exits 1 score "$place/nothing.json"
 exits 0 check
 exits 0 backup "$place/copy.db"
 exits 1 backup "$place/copy.db"
+complains 'never replaces a file'
 [ "$(stat -c %a "$place/copy.db")" = 600 ] || fail "a backup can be read by others"
 SQUARESCORES_DB=$place/copy.db exits 0 list
 echo "not a score sheet, by any means" > "$place/letter.db"
@@ -207,6 +208,35 @@ exits 0 export --all
 ! grep -q 'argon2id\|9999' "$place/out" || fail "an export tells of a PIN"
 exits 0 pin --reset Asha
 exits 0 trump --as Asha --match 1 spades
+
+# Wrong tries make the next one wait, also in another start of the program, and what is typed is
+# nowhere to be found.
+printf '73914655\n' > "$place/long-pin"
+typed "$place/long-pin" 0 pin --as Bimal --pin-stdin
+typed "$place/wrong-pin" 1 enter --as Bimal --match 1 --pin-stdin 4
+typed "$place/wrong-pin" 1 enter --as Bimal --match 1 --pin-stdin 4
+typed "$place/wrong-pin" 1 enter --as Bimal --match 1 --pin-stdin 4
+complains 'The next try is taken in 2 seconds.'
+typed "$place/long-pin" 1 enter --as Bimal --match 1 --pin-stdin 4
+complains 'After the wrong tries before'
+sleep 2
+typed "$place/long-pin" 0 trump --as Bimal --match 1 --pin-stdin clubs
+exits 0 backup "$place/with-pin.db"
+for format in json csv text; do
+  exits 0 export --all --format "$format" -o "$place/with-pin.$format"
+done
+exits 0 people --json
+mkdir "$place/typed"
+mv "$place/long-pin" "$place/typed/"
+! grep -rqa 73914655 --exclude-dir=typed "$place" || fail "a PIN lies in $(grep -rla 73914655 "$place")"
+grep -qa 'argon2id' "$place/with-pin.db" || fail "the hash is not in the backup"
+! grep -qa 'argon2id' "$place"/with-pin.{json,csv,text} || fail "an export tells of a PIN"
+if [ "$(id -u)" = 0 ]; then  # the file of another account
+  chown 65534 "$place/with-pin.db"
+  exits 1 --db "$place/with-pin.db" pin --reset Bimal
+  complains 'the account that owns the file'
+fi
+exits 0 pin --reset Bimal
 typed "$place/pin" 0 pin --as host --pin-stdin
 exits 1 undo --as host --match 2
 typed "$place/pin" 0 pin --as host --remove --pin-stdin

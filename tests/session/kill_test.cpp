@@ -29,7 +29,7 @@ constexpr int kKills = 220;
     for (const core::Seat seat : core::kAllSeats) {
       const core::Entry entry{
           .deal = deal, .seat = seat, .tricks = result[static_cast<std::size_t>(seat)]};
-      const session::Answer answer = session.make(seat, entry);
+      const session::Answer answer = session.make(*session.place(seat), entry);
       const session::Accepted* const accepted = std::get_if<session::Accepted>(&answer);
       if (accepted == nullptr) {
         _exit(1);

@@ -16,6 +16,10 @@ struct Standing {
   }
 };
 
+session::PinRight right_of(const session::PinAnswer& answer) {
+  return std::get<session::PinRight>(answer);
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -32,9 +36,9 @@ TEST_CASE(
   CHECK(std::holds_alternative<session::PinRight>(check("")));
   for (const char* const none :
        {"", "123", "12a4", "12 34", "-1234", "1234567890123", "\xff\xff\xff\xff"}) {
-    CHECK(!session::set_pin(database, asha, none));
+    CHECK(!session::set_pin(database, right_of(check("")), none));
   }
-  REQUIRE(session::set_pin(database, asha, "2580"));
+  REQUIRE(session::set_pin(database, right_of(check("")), "2580"));
   CHECK(session::needs_pin(database, asha));
   CHECK(people.pin(asha)->hash.find("$argon2id$") == 0);
   CHECK(table::bytes_of(folder / "matches.db").find("2580") == std::string::npos);
@@ -54,7 +58,7 @@ TEST_CASE(
   time.ms += 1'004'000;
   CHECK(std::holds_alternative<session::PinRight>(check("2580")));
   CHECK(people.pin(asha)->wrong_tries == 0);
-  session::remove_pin(database, asha);
+  session::remove_pin(database, right_of(check("2580")));
   CHECK(std::holds_alternative<session::PinRight>(check("x")));
 }
 
@@ -80,11 +84,13 @@ TEST_CASE("A place belongs to the person who sat there, and the keeper's to the 
   const int match = database.add(table::header_of(table::start_of()), {});
   CHECK(session::person_at(database, match, 1) == store::People(database).find("Bimal")->number);
   CHECK(session::person_at(database, match, core::kKeeper) == store::kKeeperPerson);
-  CHECK(session::may_reset_pins(database));
+  REQUIRE(session::as_owner(database, 2));
+  CHECK(session::as_owner(database, 2)->person() == 2);
 }
 
 TEST_CASE("What was typed is wiped") {
   std::string typed = "2580";
-  session::wipe(typed);
+  const session::Secret secret(typed);
   CHECK(typed.empty());
+  CHECK(secret.text() == "2580");
 }

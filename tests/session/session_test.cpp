@@ -44,7 +44,7 @@ TEST_CASE("an accepted entry is in the file before the answer comes") {
   const Folder folder;
   store::Database database(folder.file(), 200);
   session::Session session(database, start(database));
-  REQUIRE(is_accepted(session.make(0, entry(1, 0, 4))));
+  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 0, 4))));
   store::Database other(folder.file(), 200);
   const session::Session seen(other, session.number());
   CHECK(core::deal_at(seen.match(), 1).tricks[0] == 4);
@@ -55,11 +55,11 @@ TEST_CASE("a refused change leaves no row") {
   const Folder folder;
   store::Database database(folder.file(), 200);
   session::Session session(database, start(database));
-  CHECK(refused(session.make(1, entry(1, 2, 4))) == core::Refused::NotYourColumn);
-  CHECK(refused(session.make(1, entry(1, 1, 11))) == core::Refused::OutOfRange);
-  CHECK(refused(session.make(2, core::LineMove{.after_deal = 0, .target = 30})) ==
+  CHECK(refused(session.make(*session.place(1), entry(1, 2, 4))) == core::Refused::NotYourColumn);
+  CHECK(refused(session.make(*session.place(1), entry(1, 1, 11))) == core::Refused::OutOfRange);
+  CHECK(refused(session.make(*session.place(2), core::LineMove{.after_deal = 0, .target = 30})) ==
         core::Refused::OnlyHost);
-  CHECK(refused(session.undo(0)) == core::Refused::NothingToUndo);
+  CHECK(refused(session.undo(*session.place(0))) == core::Refused::NothingToUndo);
   CHECK(database.row_count(session.number()) == 0);
 }
 
@@ -67,8 +67,8 @@ TEST_CASE("looking at a cell and confirming it unchanged writes nothing") {
   const Folder folder;
   store::Database database(folder.file(), 200);
   session::Session session(database, start(database));
-  REQUIRE(is_accepted(session.make(0, entry(1, 0, 0))));
-  const session::Answer again = session.make(0, entry(1, 0, 0));
+  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 0, 0))));
+  const session::Answer again = session.make(*session.place(0), entry(1, 0, 0));
   REQUIRE(is_accepted(again));
   CHECK(std::get<session::Accepted>(again).nothing_changed);
   CHECK(database.row_count(session.number()) == 1);
@@ -81,7 +81,7 @@ TEST_CASE("with the sweep bonus fifteen is kept as ten") {
   with_bonus.rules.sweep_bonus = true;
   session::Session session(
       database, std::get<int>(session::start(database, with_bonus, store::Keeping::ByHost)));
-  REQUIRE(is_accepted(session.make(0, entry(1, 1, 15))));
+  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 1, 15))));
   CHECK(core::deal_at(session.match(), 1).tricks[1] == 10);
 }
 
@@ -92,9 +92,9 @@ TEST_CASE("two who write at once lose nothing and double nothing") {
   const int number = start(one);
   session::Session asha(one, number);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(asha.make(0, entry(1, 0, 2))));
-  REQUIRE(is_accepted(bimal.make(1, entry(1, 1, 5))));
-  REQUIRE(is_accepted(asha.make(0, entry(1, 2, 3))));
+  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
+  REQUIRE(is_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
+  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 2, 3))));
   CHECK(bimal.follow());
   CHECK_FALSE(bimal.follow());
   CHECK(asha.match() == bimal.match());
@@ -109,10 +109,10 @@ TEST_CASE("an undo that comes second takes back what is newest then, and only on
   const int number = start(one);
   session::Session asha(one, number);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(bimal.make(1, entry(1, 1, 5))));
-  REQUIRE(is_accepted(asha.make(0, entry(1, 0, 2))));
+  REQUIRE(is_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
+  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
   // Bimal's sheet does not show Asha's entry yet; his undo must not take it back.
-  CHECK(refused(bimal.undo(1)) == core::Refused::NotYourChange);
+  CHECK(refused(bimal.undo(*bimal.place(1))) == core::Refused::NotYourChange);
   CHECK(core::deal_at(bimal.match(), 1).tricks[0] == 2);
 }
 
@@ -120,14 +120,15 @@ TEST_CASE("while another program holds the file the entry waits, and nothing els
   const Folder folder;
   store::Database database(folder.file(), 20);
   session::Session session(database, start(database));
+  const session::Place asha = *session.place(0);
   SQLite::Database blocker(folder.file().string(), SQLite::OPEN_READWRITE);
   blocker.exec("BEGIN EXCLUSIVE");
 
-  CHECK(std::holds_alternative<session::Unsaved>(session.make(0, entry(1, 0, 4))));
+  CHECK(std::holds_alternative<session::Unsaved>(session.make(asha, entry(1, 0, 4))));
   REQUIRE(session.waiting());
   CHECK(std::get<core::Change>(session.waiting()->act) == core::Change(entry(1, 0, 4)));
   CHECK(core::cells_in(core::deal_at(session.match(), 1)) == 0);
-  CHECK(std::holds_alternative<session::Unsaved>(session.make(0, entry(1, 1, 3))));
+  CHECK(std::holds_alternative<session::Unsaved>(session.make(asha, entry(1, 1, 3))));
   CHECK(std::holds_alternative<session::Unsaved>(session.retry()));
   CHECK(session.waiting());
 
@@ -135,7 +136,7 @@ TEST_CASE("while another program holds the file the entry waits, and nothing els
   CHECK(is_accepted(session.retry()));
   CHECK_FALSE(session.waiting());
   CHECK(database.row_count(session.number()) == 1);
-  CHECK(is_accepted(session.make(0, entry(1, 1, 3))));
+  CHECK(is_accepted(session.make(asha, entry(1, 1, 3))));
 }
 
 TEST_CASE("what waits is held against the rules again before it is saved") {
@@ -143,13 +144,14 @@ TEST_CASE("what waits is held against the rules again before it is saved") {
   store::Database database(folder.file(), 20);
   const int number = start(database);
   session::Session session(database, number);
+  const session::Place asha = *session.place(0);
   SQLite::Database blocker(folder.file().string(), SQLite::OPEN_READWRITE);
   blocker.exec("BEGIN EXCLUSIVE");
-  REQUIRE(std::holds_alternative<session::Unsaved>(session.make(0, entry(1, 0, 4))));
+  REQUIRE(std::holds_alternative<session::Unsaved>(session.make(asha, entry(1, 0, 4))));
   blocker.exec("ROLLBACK");
   store::Database other(folder.file(), 200);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(bimal.make(1, core::MatchEnded{.by = 1})));
+  REQUIRE(is_accepted(bimal.make(*bimal.place(1), core::MatchEnded{.by = 1})));
   CHECK(refused(session.retry()) == core::Refused::MatchEnded);
   CHECK_FALSE(session.waiting());
 }
@@ -168,25 +170,27 @@ TEST_CASE("after any number of random acts the file holds what the sheet shows")
       session::Answer answer;
       switch (below(10)) {
         case 0:
-          answer = session.undo(who);
+          answer = session.undo(*session.place(who));
           break;
         case 1:
-          answer = session.redo(who);
+          answer = session.redo(*session.place(who));
           break;
         case 2:
-          answer = session.make(who, core::Correction{.deal = 1 + below(open),
-                                                      .tricks = {2 + below(3), 3, 5 - below(3)}});
+          answer = session.make(
+              *session.place(who),
+              core::Correction{.deal = 1 + below(open), .tricks = {2 + below(3), 3, 5 - below(3)}});
           break;
         case 3:
-          answer =
-              session.make(who, core::LineMove{.after_deal = open - 1, .target = 20 + below(9)});
+          answer = session.make(*session.place(who),
+                                core::LineMove{.after_deal = open - 1, .target = 20 + below(9)});
           break;
         case 4:
-          answer = below(6) != 0 ? session.make(who, core::MatchReopened{})
-                                 : session.make(who, core::MatchEnded{.by = who});
+          answer = below(6) != 0 ? session.make(*session.place(who), core::MatchReopened{})
+                                 : session.make(*session.place(who), core::MatchEnded{.by = who});
           break;
         default:
-          answer = session.make(who, entry(below(7) == 0 ? open - 1 : open, below(3), below(6)));
+          answer = session.make(*session.place(who),
+                                entry(below(7) == 0 ? open - 1 : open, below(3), below(6)));
       }
       accepted += is_accepted(answer) ? 1 : 0;
     }

@@ -96,14 +96,17 @@ TEST_CASE("What is said about a match is kept, found, and no part of its journal
   MatchFilter filter;
   filter.words = "dashain RAIN";
   CHECK(history.find(filter) == std::vector<int>{match});
-  CHECK(history.set_note(match, {.title = "two\nlines"}) == core::NameFault::Invisible);
-  CHECK(history.set_note(match, {.title = "\x1b[2J"}) == core::NameFault::Invisible);
-  CHECK(history.set_note(match, {.text = "\xff"}) == core::NameFault::NotText);
-  CHECK(history.set_note(match, {.text = std::string(30'000, 'x')}) == core::NameFault::TooLong);
+  const auto fault_of = [&](const std::string& title, const std::string& text) {
+    return history.set_note(match, {.title = title, .text = text, .is_archived = false});
+  };
+  CHECK(fault_of("two\nlines", "") == core::NameFault::Invisible);
+  CHECK(fault_of("\x1b[2J", "") == core::NameFault::Invisible);
+  CHECK(fault_of("", "\xff") == core::NameFault::NotText);
+  CHECK(fault_of("", std::string(30'000, 'x')) == core::NameFault::TooLong);
   CHECK(history.note(match) == note);
   CHECK(table::trouble_of([&] { (void)history.set_note(99, note); }).failure ==
         store::Failure::NoSuchMatch);
-  CHECK(!history.set_note(match, {.title = "Dashain", .is_archived = true}));
+  CHECK(!history.set_note(match, {.title = "Dashain", .text = "", .is_archived = true}));
   CHECK(history.find({}) == std::vector<int>{other});
   filter = {};
   filter.is_archived = true;

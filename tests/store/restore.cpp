@@ -34,7 +34,8 @@ TEST_CASE("A restore ends with exactly the backup, the replaced file set aside, 
 
   const table::fs::path aside =
       store::restore(folder / "matches.db", folder / "kept.db", table::kEvening, 1000);
-  CHECK(aside == folder / "matches.db.replaced-2026-11-30-180500");
+  // The time on the clock of whoever restores, 18:05 in UTC.
+  CHECK(aside == folder / "matches.db.replaced-2026-11-30-235000");
   CHECK(table::bytes_of(aside) == replaced);
   CHECK(open.version() != version);
   CHECK(open.row_count(match) == 1);
@@ -44,10 +45,10 @@ TEST_CASE("A restore ends with exactly the backup, the replaced file set aside, 
   CHECK(open.faults().empty());
   CHECK(table::bytes_of(aside) == replaced);
   CHECK(folder.names() ==
-        std::vector<std::string>{"kept.db", "matches.db", "matches.db.replaced-2026-11-30-180500"});
+        std::vector<std::string>{"kept.db", "matches.db", "matches.db.replaced-2026-11-30-235000"});
   // Twice in one second.
   CHECK(store::restore(folder / "matches.db", folder / "kept.db", table::kEvening, 1000) ==
-        folder / "matches.db.replaced-2026-11-30-180500-2");
+        folder / "matches.db.replaced-2026-11-30-235000-2");
 }
 
 TEST_CASE("What could not be opened afterwards is not restored, and nothing changes") {

@@ -64,10 +64,10 @@ TEST_CASE("Nobody writes in a match that has ended") {
 
 TEST_CASE("The sheet passes to the next player whose cell is empty") {
   Table table(with_entry(Table::three(), 1, 4));
-  CHECK(ui::passes_to(table.open(), 0) == core::Seat{2});
-  CHECK(ui::passes_to(table.open(), 2) == core::Seat{0});
+  CHECK(ui::passes_to(table.match(), 0) == core::Seat{2});
+  CHECK(ui::passes_to(table.match(), 2) == core::Seat{0});
   table.show(with_entry(with_entry(table.match(), 0, 4), 2, 4));
-  CHECK_FALSE(ui::passes_to(table.open(), 0));
+  CHECK_FALSE(ui::passes_to(table.match(), 0));
 }
 
 TEST_CASE("With two cells in the third is offered, if it can make the sum right") {
@@ -85,9 +85,9 @@ TEST_CASE("With two cells in the third is offered, if it can make the sum right"
 
 TEST_CASE("Digits of every script are a number, other things none") {
   const Table table;
-  CHECK(ui::typed_number(*table.view.open, "10") == 10);
-  CHECK(ui::typed_number(*table.view.open, "५") == 5);
-  CHECK(ui::typed_number(*table.view.open, "۵") == 5);
-  CHECK_FALSE(ui::typed_number(*table.view.open, ""));
-  CHECK_FALSE(ui::typed_number(*table.view.open, "x"));
+  CHECK(ui::typed_number("10") == 10);
+  CHECK(ui::typed_number("५") == 5);
+  CHECK(ui::typed_number("۵") == 5);
+  CHECK_FALSE(ui::typed_number(""));
+  CHECK_FALSE(ui::typed_number("x"));
 }

@@ -1,0 +1,290 @@
+#include "ui/statistics_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace ui {
+namespace {
+
+// The pictures show so many, who have played most; the table below shows everybody.
+constexpr std::size_t kMostInPictures = 8;
+constexpr float kRow = 34.0F;
+
+std::string signed_average(double average) {
+  std::string text = fmt::format("{:+.2f}", average);
+  if (text.front() == '-') {
+    text.replace(0, 1, "\u2212");
+  }
+  return text;
+}
+
+std::string average(std::optional<double> of) {
+  std::string text = of ? fmt::format("{:.2f}", *of) : "";
+  if (text.starts_with('-')) {
+    text.replace(0, 1, "\u2212");
+  }
+  return text;
+}
+
+void heading(StatisticsColumn& column, std::string_view title, std::string_view explained) {
+  const Palette& palette = column.pen.palette();
+  column.y += column.px(14);
+  column.pen.text({column.x, column.y}, title, Type::Heading, palette.ink, Weight::Strong,
+                  Align::Left, column.width);
+  column.y += column.px(26);
+  column.y += column.pen.paragraph({column.x, column.y}, explained, Type::Small, palette.soft,
+                                   column.width) +
+              column.px(8);
+}
+
+// A name with its colour before it, in a row whose middle is at `y`.
+void name_at(StatisticsColumn& column, const PlayerLine& player, float x, float y, float width) {
+  ImGui::GetWindowDrawList()->AddCircleFilled({x + column.px(7), y}, column.px(6), player.colour);
+  column.pen.text({x + column.px(22), y - column.pen.text_size("0", Type::Body).y / 2}, player.name,
+                  Type::Body, column.pen.palette().ink, Weight::Strong, Align::Left,
+                  width - column.px(28));
+}
+
+float name_width(const StatisticsColumn& column) {
+  return std::min(column.px(190), column.width * 0.28F);
+}
+
+std::span<const PlayerLine> in_pictures(const std::vector<PlayerLine>& players) {
+  return std::span(players).first(std::min(players.size(), kMostInPictures));
+}
+
+}  // namespace
+
+std::vector<PlayerLine> players_of(const StatisticsView& view, const Palette& palette) {
+  std::vector<PlayerLine> players;
+  const core::Game* const game = core::find_game(view.game);
+  for (const auto& [number, record] : view.statistics.people()) {
+    const auto known = std::ranges::find(view.people, number, &ListedPerson::number);
+    if (game == nullptr || known == view.people.end() || (view.only && *view.only != number)) {
+      continue;
+    }
+    const auto fair = core::above_chair_per_deal(record.chairs, view.statistics.chairs());
+    players.push_back({.name = known->name,
+                       .colour = known->colour ? readable(*known->colour, palette.panel) : 0,
+                       .record = record,
+                       .all = core::all_of(record.chairs),
+                       .fair = fair.value_or(0.0),
+                       .quotas = game->quotas});
+  }
+  std::ranges::stable_sort(players, std::greater<>(),
+                           [](const PlayerLine& player) { return player.record.matches; });
+  // Who has chosen none gets the seats' in turn.
+  int turn = 0;
+  for (PlayerLine& player : players) {
+    player.colour = player.colour != 0 ? player.colour : palette.of_player(turn++ % 3);
+  }
+  return players;
+}
+
+void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
+  heading(column, "Fair comparison",
+          "Points a deal above or below what the same chairs bring everybody here on average.");
+  std::vector<PlayerLine> sorted(in_pictures(players).begin(), in_pictures(players).end());
+  std::ranges::stable_sort(sorted, std::greater<>(), &PlayerLine::fair);
+  double most = 0.1;
+  for (const PlayerLine& player : sorted) {
+    most = std::max(most, std::abs(player.fair));
+  }
+  const Palette& palette = column.pen.palette();
+  const float left = column.x + name_width(column);
+  const float numbers = column.px(64);
+  const float middle = (left + column.x + column.width) / 2;
+  const float half = (column.x + column.width - left) / 2 - numbers;
+  const float top = column.y;
+  for (const PlayerLine& player : sorted) {
+    const float y = column.y + column.px(kRow) / 2;
+    name_at(column, player, column.x, y, name_width(column));
+    const float end = middle + half * static_cast<float>(player.fair / most);
+    ImGui::GetWindowDrawList()->AddRectFilled({std::min(middle, end), y - column.px(9)},
+                                              {std::max(middle, end), y + column.px(9)},
+                                              player.colour, column.px(3));
+    const bool is_over = player.fair >= 0;
+    column.pen.text(
+        {end + column.px(is_over ? 8 : -8), y - column.pen.text_size("0", Type::Body).y / 2},
+        signed_average(player.fair), Type::Body, palette.ink, Weight::Strong,
+        is_over ? Align::Left : Align::Right);
+    column.y += column.px(kRow);
+  }
+  column.pen.line({middle, top}, {middle, column.y}, palette.faint);
+  column.y += column.px(14);
+}
+
+void draw_quotas_met(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
+  heading(column, "Quotas met",
+          "In how many of a hundred deals the quota was reached; in how many deals more was taken, "
+          "and in how many less.");
+  const Palette& palette = column.pen.palette();
+  const float left = column.x + name_width(column);
+  const float gap = column.px(18);
+  const float third = (column.x + column.width - left - 2 * gap) / 3;
+  constexpr std::array<const char*, 3> kChairs = {"deals", "next", "last"};
+  const auto place = [&](std::size_t chair) {
+    return left + static_cast<float>(chair) * (third + gap);
+  };
+  for (std::size_t chair = 0; chair < kChairs.size(); ++chair) {
+    column.pen.text({place(chair), column.y},
+                    fmt::format("{}: {}", kChairs[chair], players.front().quotas[chair]),
+                    Type::Small, palette.soft, Weight::Regular, Align::Left, third);
+  }
+  column.y += column.px(22);
+  for (const PlayerLine& player : in_pictures(players)) {
+    const float y = column.y + column.px(16);
+    name_at(column, player, column.x, y, name_width(column));
+    for (std::size_t chair = 0; chair < kChairs.size(); ++chair) {
+      const core::ChairTally& tally = player.record.chairs[chair];
+      if (tally.deals == 0) {
+        continue;
+      }
+      const float part = static_cast<float>(tally.deals_met()) / static_cast<float>(tally.deals);
+      const float bar = third - column.px(52);
+      column.pen.bar({{place(chair), y - column.px(6)}, {place(chair) + bar, y + column.px(6)}},
+                     part, player.colour);
+      column.pen.text({place(chair) + third, y - column.pen.text_size("0", Type::Body).y / 2},
+                      fmt::format("{:.0f} %", 100.0F * part), Type::Body, palette.ink,
+                      Weight::Strong, Align::Right);
+      column.pen.text(
+          {place(chair), y + column.px(9)},
+          fmt::format("{} over, {} under, of {}", tally.deals_over, tally.deals_under, tally.deals),
+          Type::Tiny, palette.soft, Weight::Regular, Align::Left, third);
+    }
+    column.y += column.px(46);
+  }
+  column.y += column.px(10);
+}
+
+namespace {
+
+// A column of the table; those that matter less go first where there is no room.
+struct TableColumn {
+  std::string_view name;
+  int matters = 0;
+  std::string (*of)(const PlayerLine&);
+};
+
+constexpr std::array kTable = {
+    TableColumn{"matches", 9, [](const PlayerLine& p) { return std::to_string(p.record.matches); }},
+    TableColumn{"won", 9, [](const PlayerLine& p) { return std::to_string(p.record.wins); }},
+    TableColumn{"shared", 4, [](const PlayerLine& p) { return std::to_string(p.record.shared); }},
+    TableColumn{"deals", 3, [](const PlayerLine& p) { return std::to_string(p.all.deals); }},
+    TableColumn{"points a deal", 8,
+                [](const PlayerLine& p) { return average(core::points_per_deal(p.all)); }},
+    TableColumn{"tricks a deal", 7,
+                [](const PlayerLine& p) { return average(core::tricks_per_deal(p.all)); }},
+    TableColumn{"tricks over", 6, [](const PlayerLine& p) { return std::to_string(p.all.over); }},
+    TableColumn{"tricks under", 6, [](const PlayerLine& p) { return std::to_string(p.all.under); }},
+    TableColumn{"pulled", 5, [](const PlayerLine& p) { return std::to_string(p.record.pulled); }},
+    TableColumn{"given", 5, [](const PlayerLine& p) { return std::to_string(p.record.given); }},
+};
+
+// The columns there is room for, in their order.
+std::vector<const TableColumn*> columns_that_fit(const StatisticsColumn& column, float room) {
+  std::vector<const TableColumn*> shown;
+  for (const TableColumn& one : kTable) {
+    shown.push_back(&one);
+  }
+  const auto width = [&] {
+    float wide = 0.0F;
+    for (const TableColumn* const one : shown) {
+      wide += column.pen.text_size(one->name, Type::Small).x + column.px(16);
+    }
+    return wide;
+  };
+  while (shown.size() > 1 && width() > room) {
+    shown.erase(
+        std::ranges::min_element(shown, {}, [](const TableColumn* one) { return one->matters; }));
+  }
+  return shown;
+}
+
+}  // namespace
+
+void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
+  heading(column, "Everybody",
+          "Won alone, and shared with others. Cards pulled from others, and "
+          "given to them.");
+  const Palette& palette = column.pen.palette();
+  const float names = name_width(column);
+  const std::vector<const TableColumn*> shown = columns_that_fit(column, column.width - names);
+  float wide = 0.0F;
+  for (const TableColumn* const one : shown) {
+    wide += column.pen.text_size(one->name, Type::Small).x;
+  }
+  const float gap = (column.width - names - wide) / static_cast<float>(shown.size());
+  const auto each = [&](const std::function<void(const TableColumn&, float)>& draw) {
+    float x = column.x + names;
+    for (const TableColumn* const one : shown) {
+      x += column.pen.text_size(one->name, Type::Small).x + gap;
+      draw(*one, x);
+    }
+  };
+  each([&](const TableColumn& one, float right) {
+    column.pen.text({right, column.y}, one.name, Type::Small, palette.soft, Weight::Regular,
+                    Align::Right);
+  });
+  column.y += column.px(24);
+  for (const PlayerLine& player : players) {
+    const float y = column.y + column.px(15);
+    column.pen.line({column.x, column.y}, {column.x + column.width, column.y}, palette.line);
+    name_at(column, player, column.x, y, names);
+    each([&](const TableColumn& one, float right) {
+      column.pen.text({right, y - column.pen.text_size("0", Type::Body).y / 2}, one.of(player),
+                      Type::Body, palette.ink, Weight::Regular, Align::Right);
+    });
+    column.y += column.px(30);
+  }
+  column.y += column.px(14);
+}
+
+void draw_trios(StatisticsColumn& column, const StatisticsView& view) {
+  const Palette& palette = column.pen.palette();
+  struct Line {
+    std::string names;
+    std::string says;
+    int matches = 0;
+  };
+  std::vector<Line> lines;
+  for (const auto& [trio, record] : view.statistics.trios()) {
+    if (view.only && std::ranges::find(trio, *view.only) == trio.end()) {
+      continue;
+    }
+    Line line{.names = "", .says = "", .matches = record.matches};
+    for (std::size_t i = 0; i < trio.size(); ++i) {
+      const auto known = std::ranges::find(view.people, trio[i], &ListedPerson::number);
+      const std::string name = known == view.people.end() ? "?" : known->name;
+      const core::Record& one = record.people[i];
+      line.names += (i == 0 ? "" : i == 1 ? ", " : " and ") + name;
+      line.says +=
+          fmt::format("{}{} won {}, {} a deal", i == 0 ? "" : "; ", name, one.wins + one.shared,
+                      average(core::points_per_deal(core::all_of(one.chairs))));
+    }
+    line.says += record.undecided == 0 ? "." : fmt::format("; {} undecided.", record.undecided);
+    lines.push_back(std::move(line));
+  }
+  std::ranges::stable_sort(lines, std::greater<>(), &Line::matches);
+  heading(column, "Trios", "Matches won, alone or shared, and points a deal, of the same three.");
+  for (const Line& line : lines) {
+    column.pen.line({column.x, column.y}, {column.x + column.width, column.y}, palette.line);
+    column.y += column.px(6);
+    const std::string matches =
+        line.matches == 1 ? "1 match" : fmt::format("{} matches", line.matches);
+    const float right = column.pen.text({column.x + column.width, column.y}, matches, Type::Note,
+                                        palette.soft, Weight::Regular, Align::Right);
+    column.pen.text({column.x, column.y}, line.names, Type::Body, palette.ink, Weight::Strong,
+                    Align::Left, column.width - right - column.px(16));
+    column.y += column.px(23);
+    column.y += column.pen.paragraph({column.x, column.y}, line.says, Type::Note, palette.soft,
+                                     column.width) +
+                column.px(8);
+  }
+  column.y += column.px(10);
+}
+
+}  // namespace ui
