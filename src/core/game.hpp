@@ -96,7 +96,8 @@ struct Game {
   std::array<int, 4> lines{};           // the lines that tables usually choose from, if it has one
   // For whoever chooses a game: two sentences on how it differs from the others.
   std::array<std::string_view, 2> differs{};
-  std::string_view odd_card;  // what becomes of a card that does not go round, a sentence
+  // What becomes of a card that does not go round, a sentence.
+  std::optional<std::string_view> odd_card = std::nullopt;
 };
 
 // Every game, the one the sheet is for first. The rows live as long as the program.

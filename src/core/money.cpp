@@ -22,7 +22,7 @@ std::optional<int> amount_of(std::string_view text, int digits) {
       point == std::string_view::npos ? std::string_view() : text.substr(point + 1);
   if (point != std::string_view::npos &&
       (part.empty() || part.size() > static_cast<std::size_t>(digits) ||
-       !std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; }))) {
+       !std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; }))) {
     return std::nullopt;
   }
   const std::optional<int> whole = whole_number(text.substr(0, point), kMostDigits);

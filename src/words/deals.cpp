@@ -200,7 +200,7 @@ std::string calls_left(const core::Match& match, core::Seat seat) {
       core::calls_made(match, seat, core::settled_deals(match) + 1);
   std::vector<std::string> left;
   for (const core::Call one : match.rules.calls) {
-    if (std::find(made.begin(), made.end(), one) == made.end()) {
+    if (std::ranges::find(made, one) == made.end()) {
       left.emplace_back(call(one));
     }
   }

@@ -57,7 +57,7 @@ class Book {
     section("At the table");
     say(fmt::format("Three players; {} tricks in each deal. {}", number(game_.tricks),
                     words::direction(rules_.direction)));
-    say(std::string(game_.odd_card));
+    say(std::string(game_.odd_card.value_or("")));
     say(rules_.loser_deals
             ? "The loser deals: whoever was furthest below the quota deals next, by tricks as "
               "taken. Of equals the first in order of play after the dealer, who comes last. If "
@@ -112,7 +112,7 @@ class Book {
   }
 
   [[nodiscard]] bool has_call(core::Call call) const {
-    return std::find(rules_.calls.begin(), rules_.calls.end(), call) != rules_.calls.end();
+    return std::ranges::find(rules_.calls, call) != rules_.calls.end();
   }
 
   void write_trump() {

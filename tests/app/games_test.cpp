@@ -44,6 +44,7 @@ void check_won(Evening& evening, core::Seat winner, int after_deal) {
   evening->press(ImGuiKey_Enter);
   REQUIRE(evening.match().ended);
   CHECK(evening.sheet().result->reason == core::Reason::Decided);
+  CHECK_FALSE(evening->sees("leads"));  // whoever has more points now, it is over
   evening.open();
   evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
   CHECK(evening->sees_part(evening.desk().view().history.lines.at(0).outcome));
@@ -83,7 +84,8 @@ TEST_CASE("3-5-8 is bid for, and won by twelve tricks in a deal") {
   start(evening, "3-5-8");
   evening->press(ImGuiKey_B, ImGuiMod_Ctrl);
   REQUIRE(evening->sees("The bid for the first deal"));
-  evening->press(ImGuiKey_RightArrow);  // Bimal bid
+  CHECK(evening->has_control("Bidder: Bimal"));  // a name that fits is not cut
+  evening->press(ImGuiKey_RightArrow);           // Bimal bid
   evening->press(ImGuiKey_Tab);
   evening->press(ImGuiKey_RightArrow);  // nine
   CHECK(evening->sees_part("Bimal deals and needs 9, Chandra 4, Asha 3."));
@@ -164,6 +166,8 @@ TEST_CASE("A call that its dealer has made is not made again") {
     evening.enter("8", "5", "3");
   }
   CHECK(evening->sees_part("clubs, diamonds, spades, no trumps and miz"));
+  evening->point_at("call of cell 2 Bimal");
+  CHECK(evening->sees("Bimal dealt deal 2 and called clubs."));
   press_call(evening, "H");
   CHECK_FALSE(core::deal_at(evening.match(), 4).call);
   CHECK(evening->sees("The call of deal 4"));

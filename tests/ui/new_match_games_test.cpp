@@ -23,8 +23,10 @@ struct Page {
                    ui::choose_game(draft.new_match, game);
                    is_first = false;
                  }
-                 ui::draw_new_match(pen, view, draft, actions,
-                                    {{0, 60}, ImGui::GetIO().DisplaySize});
+                 if (draft.page == ui::Page::NewMatch) {
+                   ui::draw_new_match(pen, view, draft, actions,
+                                      {{0, 60}, ImGui::GetIO().DisplaySize});
+                 }
                }),
                size) {}
 
@@ -148,6 +150,31 @@ TEST_CASE("a stake that cannot be read is told, and the match does not start") {
   page.draft.new_match.stake = "5 npr";
   page.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
   CHECK(only<ui::StartMatch>(page.actions) != nullptr);
+}
+
+TEST_CASE("the game stands at the head, and at 1280 by 800 the page of every game fits") {
+  for (const core::Game& game : core::games()) {
+    CAPTURE(game.name);
+    Page page(game);
+    CHECK(page.screen.control("Game").rect.max.y < page.screen.control("First name").rect.min.y);
+    CHECK(page.screen.control("Game").rect.min.x == page.screen.control("First name").rect.min.x);
+    const float foot = page.screen.control("Start").rect.min.y - 12;
+    for (const ui::Seen& seen : page.screen.seen()) {
+      CAPTURE(seen.text, seen.rect.max.y);
+      CHECK((seen.rect.max.y <= foot || seen.rect.min.y >= foot));
+    }
+  }
+}
+
+TEST_CASE("a page that was left scrolled begins with the game again") {
+  Page page(game_of("3-2-5"), {800, 600});
+  page.screen.press(ImGuiKey_Tab, ImGuiMod_Shift);
+  CHECK(page.screen.control("Game").rect.max.y < 60);
+  page.draft.page = ui::Page::Sheet;
+  page.screen.frame(2);
+  page.draft.page = ui::Page::NewMatch;
+  page.screen.frame(2);
+  CHECK(page.screen.control("Game").rect.min.y >= 60);
 }
 
 TEST_CASE("at 800 by 600 every control of every game is reached by keys, in sight") {
