@@ -50,13 +50,13 @@ void Desk::carry_out(const ui::CountStatistics&) {
   view_.statistics.is_counting = true;
   files_.begin([this, file = database_->file(), filter, only, count_number]() -> Aside::After {
     Counted counted = count(file, filter);
-    return [this, counted = std::move(counted), game = filter.game, only, count_number] {
+    return [this, counted = std::move(counted), game = filter.game, only, count_number]() mutable {
       if (count_number == counts_begun_) {  // no other was asked for meanwhile
         view_.statistics = {.is_counting = false,
                             .is_counted = true,
                             .game = game,
-                            .statistics = counted.statistics,
-                            .people = counted.people,
+                            .statistics = std::move(counted.statistics),
+                            .people = std::move(counted.people),
                             .only = only,
                             .says = counted.says};
       }

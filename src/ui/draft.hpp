@@ -156,7 +156,7 @@ struct NewMatchDraft {
 };
 
 struct PeopleDraft {
-  int chosen = 0;        // the person shown; 0: the host who is not one of the three
+  int chosen = -1;       // the person shown; 0: the host who is not one of the three; -1: the first
   std::string name;      // as typed, of the person shown
   int name_is_of = 0;    // whose `name` is; another one was chosen since if not `chosen`
   std::string new_name;  // of somebody to be added

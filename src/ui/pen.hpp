@@ -98,6 +98,9 @@ class Pen {
 
   [[nodiscard]] const Palette& palette() const { return palette_; }
 
+  // What the seats look like whoever sits there.
+  [[nodiscard]] ImU32 of_seat(std::size_t seat) const { return seats_.at(seat); }
+
   // From now on the players have the colours they have chosen, as player_colours has it; nullopt:
   // the seat's own.
   void colour_players(const std::array<std::optional<Colour>, 3>& chosen) {

@@ -361,8 +361,8 @@ void PeoplePage::draw(const Rect& where) {
   const Rect card{{where.center().x - wide / 2, where.min.y + margin},
                   {where.center().x + wide / 2, where.max.y - margin}};
   const float pad = px(is_roomy ? 34 : 20);
-  if (person() == nullptr && chosen_.chosen != 0) {  // taken out
-    chosen_.chosen = 0;
+  if (person() == nullptr && chosen_.chosen != 0) {  // nobody yet, or taken out
+    chosen_.chosen = shown().empty() ? 0 : shown().front()->number;
   }
   pen_.panel(card);
   pen_.text({card.min.x + pad, card.min.y + px(20)}, "People", Type::Title, palette().ink,

@@ -103,7 +103,7 @@ void StatisticsPage::ask() {
 }
 
 void StatisticsPage::content(StatisticsColumn& column) {
-  const std::vector<PlayerLine> players = players_of(view_, palette());
+  const std::vector<PlayerLine> players = players_of(view_, pen_);
   if (players.empty()) {
     column.y += px(30);
     pen_.text({column.x + column.width / 2, column.y}, "Nothing has been played that counts here.",

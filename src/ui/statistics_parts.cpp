@@ -11,6 +11,7 @@ namespace {
 
 // The pictures show so many, who have played most; the table below shows everybody.
 constexpr std::size_t kMostInPictures = 8;
+constexpr std::size_t kMostTrios = 20;
 constexpr float kRow = 34.0F;
 
 std::string signed_average(double average) {
@@ -58,7 +59,7 @@ std::span<const PlayerLine> in_pictures(const std::vector<PlayerLine>& players) 
 
 }  // namespace
 
-std::vector<PlayerLine> players_of(const StatisticsView& view, const Palette& palette) {
+std::vector<PlayerLine> players_of(const StatisticsView& view, const Pen& pen) {
   std::vector<PlayerLine> players;
   const core::Game* const game = core::find_game(view.game);
   for (const auto& [number, record] : view.statistics.people()) {
@@ -68,7 +69,7 @@ std::vector<PlayerLine> players_of(const StatisticsView& view, const Palette& pa
     }
     const auto fair = core::above_chair_per_deal(record.chairs, view.statistics.chairs());
     players.push_back({.name = known->name,
-                       .colour = known->colour ? readable(*known->colour, palette.panel) : 0,
+                       .colour = known->colour ? readable(*known->colour, pen.palette().panel) : 0,
                        .record = record,
                        .all = core::all_of(record.chairs),
                        .fair = fair.value_or(0.0),
@@ -77,9 +78,9 @@ std::vector<PlayerLine> players_of(const StatisticsView& view, const Palette& pa
   std::ranges::stable_sort(players, std::greater<>(),
                            [](const PlayerLine& player) { return player.record.matches; });
   // Who has chosen none gets the seats' in turn.
-  int turn = 0;
+  std::size_t turn = 0;
   for (PlayerLine& player : players) {
-    player.colour = player.colour != 0 ? player.colour : palette.of_player(turn++ % 3);
+    player.colour = player.colour != 0 ? player.colour : pen.of_seat(turn++ % 3);
   }
   return players;
 }
@@ -204,6 +205,31 @@ std::vector<const TableColumn*> columns_that_fit(const StatisticsColumn& column,
   return shown;
 }
 
+struct TrioLine {
+  std::string names;
+  std::string matches;
+  std::string says;
+};
+
+TrioLine trio_line(const StatisticsView& view, const core::Trio& trio,
+                   const core::TrioRecord& record) {
+  TrioLine line{
+      .names = "",
+      .matches = record.matches == 1 ? "1 match" : fmt::format("{} matches", record.matches),
+      .says = ""};
+  for (std::size_t i = 0; i < trio.size(); ++i) {
+    const auto known = std::ranges::find(view.people, trio[i], &ListedPerson::number);
+    const std::string name = known == view.people.end() ? "?" : known->name;
+    const core::Record& one = record.people[i];
+    line.names += (i == 0 ? "" : i == 1 ? ", " : " and ") + name;
+    line.says +=
+        fmt::format("{}{} won {}, {} a deal", i == 0 ? "" : "; ", name, one.wins + one.shared,
+                    average(core::points_per_deal(core::all_of(one.chairs))));
+  }
+  line.says += record.undecided == 0 ? "." : fmt::format("; {} undecided.", record.undecided);
+  return line;
+}
+
 }  // namespace
 
 void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
@@ -244,45 +270,38 @@ void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& 
 }
 
 void draw_trios(StatisticsColumn& column, const StatisticsView& view) {
-  const Palette& palette = column.pen.palette();
-  struct Line {
-    std::string names;
-    std::string says;
-    int matches = 0;
-  };
-  std::vector<Line> lines;
-  for (const auto& [trio, record] : view.statistics.trios()) {
-    if (view.only && std::ranges::find(trio, *view.only) == trio.end()) {
-      continue;
+  using Entry = std::pair<const core::Trio, core::TrioRecord>;
+  std::vector<const Entry*> trios;
+  for (const Entry& entry : view.statistics.trios()) {
+    if (!view.only || std::ranges::find(entry.first, *view.only) != entry.first.end()) {
+      trios.push_back(&entry);
     }
-    Line line{.names = "", .says = "", .matches = record.matches};
-    for (std::size_t i = 0; i < trio.size(); ++i) {
-      const auto known = std::ranges::find(view.people, trio[i], &ListedPerson::number);
-      const std::string name = known == view.people.end() ? "?" : known->name;
-      const core::Record& one = record.people[i];
-      line.names += (i == 0 ? "" : i == 1 ? ", " : " and ") + name;
-      line.says +=
-          fmt::format("{}{} won {}, {} a deal", i == 0 ? "" : "; ", name, one.wins + one.shared,
-                      average(core::points_per_deal(core::all_of(one.chairs))));
-    }
-    line.says += record.undecided == 0 ? "." : fmt::format("; {} undecided.", record.undecided);
-    lines.push_back(std::move(line));
   }
-  std::ranges::stable_sort(lines, std::greater<>(), &Line::matches);
+  // Of sixty people there can be thirty thousand, and nobody reads on after these.
+  const auto shown = std::min(trios.size(), kMostTrios);
+  std::ranges::partial_sort(
+      trios, trios.begin() + static_cast<std::ptrdiff_t>(shown), std::greater<>(),
+      [](const Entry* one) { return std::pair(one->second.matches, one->first); });
+  const Palette& palette = column.pen.palette();
   heading(column, "Trios", "Matches won, alone or shared, and points a deal, of the same three.");
-  for (const Line& line : lines) {
+  for (const Entry* const entry : std::span(trios).first(shown)) {
+    const TrioLine line = trio_line(view, entry->first, entry->second);
     column.pen.line({column.x, column.y}, {column.x + column.width, column.y}, palette.line);
     column.y += column.px(6);
-    const std::string matches =
-        line.matches == 1 ? "1 match" : fmt::format("{} matches", line.matches);
-    const float right = column.pen.text({column.x + column.width, column.y}, matches, Type::Note,
-                                        palette.soft, Weight::Regular, Align::Right);
+    const float right = column.pen.text({column.x + column.width, column.y}, line.matches,
+                                        Type::Note, palette.soft, Weight::Regular, Align::Right);
     column.pen.text({column.x, column.y}, line.names, Type::Body, palette.ink, Weight::Strong,
                     Align::Left, column.width - right - column.px(16));
     column.y += column.px(23);
     column.y += column.pen.paragraph({column.x, column.y}, line.says, Type::Note, palette.soft,
                                      column.width) +
                 column.px(8);
+  }
+  if (shown < trios.size()) {
+    column.y += column.pen.paragraph(
+        {column.x, column.y},
+        fmt::format("And {} others. A name above shows those of one person.", trios.size() - shown),
+        Type::Note, palette.soft, column.width);
   }
   column.y += column.px(10);
 }

@@ -31,8 +31,7 @@ struct PlayerLine {
 };
 
 // Those counted, who has played most first; one alone if the view says so.
-[[nodiscard]] std::vector<PlayerLine> players_of(const StatisticsView& view,
-                                                 const Palette& palette);
+[[nodiscard]] std::vector<PlayerLine> players_of(const StatisticsView& view, const Pen& pen);
 
 // Points above the chair's number as bars around zero.
 void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine>& players);

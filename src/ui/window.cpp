@@ -317,7 +317,7 @@ void turn_to(Page page, const View& view, Draft& draft, Actions& actions) {
 }
 
 void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions) {
-  pen.colour_players(view.open && draft.page == Page::Sheet
+  pen.colour_players(view.open && draft.page != Page::NewMatch
                          ? view.open->colours
                          : core::PerSeat<std::optional<Colour>>{});
   take_keys(view, draft, actions);
