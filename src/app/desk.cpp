@@ -150,7 +150,11 @@ void Desk::after_entry(const core::Entry& entry) {
 }
 
 void Desk::carry_out(const ui::Undo&) {
-  if (!session_ || !place_ || !session_->played().undo) {
+  if (!session_ || !session_->played().undo) {
+    return;
+  }
+  if (!place_) {
+    ask_for_pin(at_sheet_);
     return;
   }
   const core::Change change = session_->played().undo->change;
@@ -168,7 +172,11 @@ void Desk::carry_out(const ui::Undo&) {
 }
 
 void Desk::carry_out(const ui::Redo&) {
-  if (!session_ || !place_ || !session_->played().redo) {
+  if (!session_ || !session_->played().redo) {
+    return;
+  }
+  if (!place_) {
+    ask_for_pin(at_sheet_);
     return;
   }
   const std::string what = words::change(session_->match(), session_->played().redo->change);
@@ -337,7 +345,7 @@ void Desk::refresh_open() {
                     .may_redo = place_ && !core::check_redo(played, at_sheet_),
                     .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
                     .colours = colours_,
-                    .is_locked = !place_,
+                    .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
                     .person_at_sheet = person_at(at_sheet_)};
   if (const std::optional<session::Wish>& wish = session_->waiting()) {
     if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {

@@ -165,7 +165,7 @@ struct PeopleDraft {
 
 // What the statistics count, as typed.
 struct StatisticsDraft {
-  int game = 0;      // a row of core::games()
+  int game = -1;     // a row of core::games(); -1: that of the open match, or the first
   std::string name;  // the beginning of one is enough; empty: everybody
   int person = 0;    // whom `name` means; 0: everybody
   std::string from;  // a year, a month or a day, as words/days.hpp has it

@@ -29,7 +29,12 @@ class StatisticsPage {
         draft_(draft),
         actions_(actions),
         is_open_(view.open.has_value()),
-        ring_(std::holds_alternative<std::monostate>(draft.dialog) ? &draft.ring : nullptr) {}
+        ring_(std::holds_alternative<std::monostate>(draft.dialog) ? &draft.ring : nullptr) {
+    if (asked_.game < 0) {
+      asked_.game =
+          view.open ? static_cast<int>(view.open->match.rules.game - core::games().data()) : 0;
+    }
+  }
 
   void draw(const Rect& where);
 

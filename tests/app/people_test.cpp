@@ -1,23 +1,11 @@
 // People, their PINs and their colours at the window, on a real file.
 #include "store/people.hpp"
 
-#include <sodium.h>
-
-#include <array>
-
 #include "../catch.hpp"
+#include "../quick_pin.hpp"
 #include "evening.hpp"
 
 namespace {
-
-// The hash of a PIN that takes no time: what a PIN costs is tested elsewhere.
-std::string quick_hash(const std::string& pin) {
-  REQUIRE(sodium_init() >= 0);
-  std::array<char, crypto_pwhash_STRBYTES> hash{};
-  REQUIRE(crypto_pwhash_str_alg(hash.data(), pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_MIN,
-                                crypto_pwhash_MEMLIMIT_MIN, crypto_pwhash_ALG_ARGON2ID13) == 0);
-  return hash.data();
-}
 
 void guard(const Evening& evening, const std::string& name, const std::string& pin) {
   const store::Database database(evening.file(), 1000);
@@ -173,6 +161,28 @@ TEST_CASE("Every act that the window can ask for is refused before the PIN was g
   evening.desk().carry_out(ui::Actions{ui::Undo{}, ui::Redo{}});
   CHECK(evening.match() == before);
   CHECK(store::Database(evening.file(), 1000).row_count(1) == 3);
+}
+
+TEST_CASE("A match that is over is read without a PIN; reopening it asks") {
+  Evening evening;
+  evening.start_match();
+  evening.enter("2", "5", "3");
+  evening->press(ImGuiKey_E, ImGuiMod_Ctrl);
+  evening->press(ImGuiKey_Enter);
+  REQUIRE(evening.match().ended);
+  guard(evening, "Asha", "2580");
+  evening.desk().carry_out(ui::Actions{ui::OpenMatchNumber{1}});
+  evening->frame(2);
+  CHECK_FALSE(is_locked(evening));
+  CHECK_FALSE(evening->sees_part("has a PIN"));
+  CHECK(evening->has_control("Rematch"));
+  evening.desk().carry_out(ui::Actions{ui::Make{core::MatchReopened{}}});
+  CHECK(asks(evening));
+  CHECK(evening.match().ended);
+  evening->frame(2);
+  give(evening, "2580");
+  evening.desk().carry_out(ui::Actions{ui::Make{core::MatchReopened{}}});
+  CHECK_FALSE(evening.match().ended);
 }
 
 TEST_CASE("Passed round, the sheet stops at a player with a PIN until it was given") {

@@ -1,13 +1,12 @@
 // Nothing is written without a place, and no place with a PIN is given without it: every act, by
 // everybody, with and without PINs.
-#include <sodium.h>
-
 #include <array>
 #include <stdexcept>
 #include <type_traits>
 #include <vector>
 
 #include "../catch.hpp"
+#include "../quick_pin.hpp"
 #include "session/pin.hpp"
 #include "session/session.hpp"
 #include "store/people.hpp"
@@ -32,15 +31,6 @@ constexpr bool kMayAct =
 static_assert(kMayAct<Place>);
 static_assert(!kMayAct<core::Actor>);
 static_assert(!kMayAct<PinRight>);
-
-// The hash of a PIN that takes no time: what a PIN costs is tested elsewhere.
-std::string quick_hash(const std::string& pin) {
-  REQUIRE(sodium_init() >= 0);
-  std::array<char, crypto_pwhash_STRBYTES> hash{};
-  REQUIRE(crypto_pwhash_str_alg(hash.data(), pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_MIN,
-                                crypto_pwhash_MEMLIMIT_MIN, crypto_pwhash_ALG_ARGON2ID13) == 0);
-  return hash.data();
-}
 
 core::Match with_keeper() {
   core::Match start = table::start_of();
