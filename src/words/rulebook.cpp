@@ -81,6 +81,7 @@ class Book {
   void write_quotas() {
     section("What each needs");
     std::vector<std::string> needs;
+    needs.reserve(core::kAllRoles.size());
     for (const core::Role role : core::kAllRoles) {
       needs.push_back(fmt::format("{}{} {}", title_of(role), needs.empty() ? " needs" : "",
                                   number(game_.quotas[static_cast<std::size_t>(role)])));
@@ -120,6 +121,7 @@ class Book {
     const bool is_next = game_.makes_trump == core::Role::Next;
     if (game_.has_calls) {
       std::vector<std::string> calls;
+      calls.reserve(rules_.calls.size());
       for (const core::Call one : rules_.calls) {
         calls.emplace_back(call(one));
       }
