@@ -259,8 +259,8 @@ class Canvas {
   [[nodiscard]] static bool can_be(ImVec2 size) {
     GLint most = 0;
     glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
-    GLint view[2] = {0, 0};
-    glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view);
+    std::array<GLint, 2> view{};
+    glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view.data());
     return size.x >= 1 && size.y >= 1 && size.x <= static_cast<float>(std::min(most, view[0])) &&
            size.y <= static_cast<float>(std::min(most, view[1]));
   }

@@ -2,6 +2,7 @@
 
 #include <gio/gio.h>
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -128,8 +129,8 @@ class Desktop {
     GVariantBuilder results;
     g_variant_builder_init(&results, G_VARIANT_TYPE_VARDICT);
     if (chooses) {
-      const char* const uris[] = {"file:///home/asha/a%20b.csv", nullptr};
-      g_variant_builder_add(&results, "{sv}", "uris", g_variant_new_strv(uris, -1));
+      const std::array<const char*, 2> uris = {"file:///home/asha/a%20b.csv", nullptr};
+      g_variant_builder_add(&results, "{sv}", "uris", g_variant_new_strv(uris.data(), -1));
     }
     g_dbus_connection_emit_signal(
         connection, to, path.c_str(), "org.freedesktop.portal.Request", "Response",
