@@ -23,7 +23,7 @@ constexpr int kMostListed = 1000;
 
 // Tells whether a path still names the file it named: a restore puts another in its place.
 std::uintmax_t identity_of(const std::filesystem::path& file) {
-  struct stat found{};
+  struct stat found {};
   return ::stat(file.c_str(), &found) == 0 ? found.st_ino : 0;
 }
 
@@ -316,7 +316,8 @@ void Desk::refresh() {
         .redo = played.redo,
         .may_undo = !core::check_undo(played, at_sheet_),
         .may_redo = !core::check_redo(played, at_sheet_),
-        .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : ""};
+        .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
+        .race = core::race_of(played.match)};
     if (const std::optional<session::Wish>& wish = session_->waiting()) {
       if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
         view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};

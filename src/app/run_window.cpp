@@ -11,6 +11,7 @@
 #include "app/settings.hpp"
 #include "app/watch.hpp"
 #include "store/database.hpp"
+#include "ui/table_view.hpp"
 #include "ui/window.hpp"
 
 namespace app {
@@ -64,6 +65,7 @@ class Window {
         [this](ui::Pen& pen) { ui::draw_window(pen, desk_.view(), desk_.draft(), actions_); });
     desk_.carry_out(actions_);
     keep_looks();
+    screen_.set_full(ui::shows_table(desk_.view(), desk_.draft()));
   }
 
   void sleep() {

@@ -33,6 +33,9 @@ class Screen {
   // From the next frame on. `zoom` multiplies the scale that the desktop reports.
   void set_looks(bool is_dark, float zoom);
 
+  // The whole of the screen the window is on, or the place where it was before.
+  void set_full(bool is_full);
+
   // Sleeps until there is an event or somebody wakes it, or until so many seconds are over.
   void wait(std::optional<double> seconds);
   // Takes what has happened, without sleeping.

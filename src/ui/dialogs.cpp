@@ -21,8 +21,9 @@ float width_units(const Dialog& dialog) {
   if (std::holds_alternative<RulesShown>(dialog) || std::holds_alternative<GameAsked>(dialog)) {
     return 760.0F;
   }
-  const bool has_columns =
-      std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
+  const bool has_columns = std::holds_alternative<Correcting>(dialog) ||
+                           std::holds_alternative<TrumpAsked>(dialog) ||
+                           std::holds_alternative<Explained>(dialog);
   return has_columns ? 600.0F : 500.0F;
 }
 
@@ -61,6 +62,8 @@ void draw_content(Card& card, Draft& draft) {
     draw_call(card);
   } else if (auto* bid = std::get_if<BidAsked>(&dialog)) {
     draw_bid(card, *bid);
+  } else if (auto* explained = std::get_if<Explained>(&dialog)) {
+    draw_explained(card, *explained);
   }
 }
 

@@ -64,5 +64,6 @@ void draw_bid(Card& card, BidAsked& bid);
 void draw_games(Card& card, NewMatchDraft& filled_in);
 void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target);
 void draw_help(Card& card);
+void draw_explained(Card& card, Explained& about);
 
 }  // namespace ui

@@ -52,8 +52,17 @@ struct BidAsked {
   int tricks = 8;
 };
 
-using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
-                            HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked>;
+// What a number of the sheet is explained about: `deal` and `seat` where they belong to it.
+enum class Topic { Total, Needs, Dealer, Cards, Winner };
+struct Explained {
+  Topic topic = Topic::Total;
+  int deal = 1;
+  core::Seat seat = 0;
+};
+
+using Dialog =
+    std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked, HostAsked,
+                 TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked, Explained>;
 
 // The line that a game has unless its table says otherwise, as typed; empty without one.
 [[nodiscard]] inline std::string usual_line(const core::Game& game) {
@@ -74,6 +83,14 @@ struct NewMatchDraft {
   std::string fault;                 // why it cannot start yet; empty without
 };
 
+// Tricks counted while a deal is played, before anybody enters them. A kitty that is the dealer's
+// first trick is not in it: who deals may still change.
+struct LiveCount {
+  int match = 0;  // what it was begun in: another match, or another deal, has none
+  int deal = 1;
+  std::array<int, 3> tricks{};
+};
+
 struct Draft {
   Page page = Page::Sheet;
   Cell focus;                       // the cell of the sheet that digits go to
@@ -86,6 +103,8 @@ struct Draft {
   Ring dialog_ring;               // of the open dialog
   int chosen_match = 0;           // in the list of matches
   std::optional<int> shown_deal;  // scrolled to this deal next frame
+  bool shows_table = false;       // the table view, over whatever page there is
+  std::optional<LiveCount> count;
 };
 
 }  // namespace ui

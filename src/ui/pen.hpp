@@ -109,6 +109,14 @@ class Pen {
   // Text broken at blanks into lines of at most `width` pixels; gives the height drawn.
   float paragraph(ImVec2 at, std::string_view words, Type type, ImU32 colour, float width);
 
+  // Text of any size, for what is read from across the room: `em` in pixels. Otherwise as text()
+  // and text_size().
+  float large(ImVec2 at, std::string_view words, float em, ImU32 colour,
+              Weight weight = Weight::Regular, Align align = Align::Left,
+              std::optional<float> most = std::nullopt);
+  [[nodiscard]] ImVec2 large_size(std::string_view words, float em,
+                                  Weight weight = Weight::Regular) const;
+
   // Shapes.
   void panel(const Rect& rect);
   void line(ImVec2 from, ImVec2 to, ImU32 colour, float units = 1.0F);

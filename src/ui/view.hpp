@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/journal.hpp"
+#include "core/race.hpp"
 #include "core/sheet.hpp"
 
 namespace ui {
@@ -39,6 +40,7 @@ struct OpenMatch {
   bool may_undo = false;  // whoever is at the sheet
   bool may_redo = false;
   std::string day;  // of its start, when that is not today; else empty
+  std::optional<core::Race> race = std::nullopt;  // until it is decided or ended
 };
 
 struct View {

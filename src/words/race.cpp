@@ -86,7 +86,7 @@ std::string who_could_win(const core::Match& match, const core::Race& race) {
   const int deal = core::settled_deals(match) + 1;
   std::string sentence;
   if (!alone.empty()) {
-    sentence = fmt::format("By deal {} {} could win.", deal, joined(alone, "or"));
+    sentence = fmt::format("In deal {} {} could win.", deal, joined(alone, "or"));
   }
   if (!shares.empty()) {
     sentence += fmt::format("{}{} could share it.", sentence.empty() ? "" : " ",

@@ -20,7 +20,7 @@ namespace words {
 // game; a sentence.
 [[nodiscard]] std::string when_it_ends(const core::Match& match, const core::Race& race);
 
-// 'By deal 3 Asha or Bimal could win. Asha and Bimal could share it.'; empty if the next deal
+// 'In deal 3 Asha or Bimal could win. Asha and Bimal could share it.'; empty if the next deal
 // decides nothing.
 [[nodiscard]] std::string who_could_win(const core::Match& match, const core::Race& race);
 

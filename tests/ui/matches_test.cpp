@@ -21,18 +21,18 @@ struct MatchesPage {
   Headless screen;
 
   explicit MatchesPage(std::vector<ui::ListedMatch> matches = {}, ImVec2 size = {1280, 800})
-      : screen(Headless::full_screen([this, matches, is_first = true](ui::Pen& pen) mutable {
-                 if (is_first) {
-                   view.matches = std::move(matches);
-                   draft.page = ui::Page::Matches;
-                   is_first = false;
-                 }
-                 if (draft.page == ui::Page::Matches) {
-                   ui::draw_matches(pen, view, draft, actions,
-                                    {{0, 60}, ImGui::GetIO().DisplaySize});
-                 }
-               }),
-               size) {}
+      : screen(
+            Headless::full_screen([this, matches, is_first = true](ui::Pen& pen) mutable {
+              if (is_first) {
+                view.matches = std::move(matches);
+                draft.page = ui::Page::Matches;
+                is_first = false;
+              }
+              if (draft.page == ui::Page::Matches) {
+                ui::draw_matches(pen, view, draft, actions, {{0, 60}, ImGui::GetIO().DisplaySize});
+              }
+            }),
+            size) {}
 
   [[nodiscard]] int opened() const {
     const auto* const open = only<ui::OpenMatchNumber>(actions);

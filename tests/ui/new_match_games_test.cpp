@@ -16,17 +16,17 @@ struct Page {
   Headless screen;
 
   explicit Page(const core::Game& game, ImVec2 size = {1280, 800})
-      : screen(Headless::full_screen([this, &game, is_first = true](ui::Pen& pen) mutable {
-                 if (is_first) {
-                   draft.page = ui::Page::NewMatch;
-                   draft.new_match.names = {"Asha", "Bimal", "Chandra"};
-                   ui::choose_game(draft.new_match, game);
-                   is_first = false;
-                 }
-                 ui::draw_new_match(pen, view, draft, actions,
-                                    {{0, 60}, ImGui::GetIO().DisplaySize});
-               }),
-               size) {}
+      : screen(
+            Headless::full_screen([this, &game, is_first = true](ui::Pen& pen) mutable {
+              if (is_first) {
+                draft.page = ui::Page::NewMatch;
+                draft.new_match.names = {"Asha", "Bimal", "Chandra"};
+                ui::choose_game(draft.new_match, game);
+                is_first = false;
+              }
+              ui::draw_new_match(pen, view, draft, actions, {{0, 60}, ImGui::GetIO().DisplaySize});
+            }),
+            size) {}
 
   [[nodiscard]] const core::Rules& rules() const { return draft.new_match.rules; }
 };

@@ -25,7 +25,7 @@ TEST_CASE("A race to the line is told with its first deal, its last and who coul
   CHECK(words::when_it_ends(close, raced(close)) ==
         "Somebody can cross in deal 3 at the earliest, and somebody must by deal 4.");
   CHECK(words::who_could_win(close, raced(close)) ==
-        "By deal 3 Asha or Bimal could win. Asha and Bimal could share it.");
+        "In deal 3 Asha or Bimal could win. Asha and Bimal could share it.");
   close.target = 3;
   close.rules.full_rotation = true;  // so that nobody has won by it yet
   CHECK(words::when_it_ends(close, raced(close)) == "Somebody must cross in deal 3.");
