@@ -58,8 +58,9 @@ ui::ListedMatch listed(const store::KeptMatch& kept, const core::Instant& today)
 
 Desk::Desk(std::filesystem::path file, Looks looks, session::Clock clock)
     : file_(std::move(file)), clock_(std::move(clock)) {
-  view_.is_dark = looks.is_dark;
+  view_.theme = looks.theme;
   view_.zoom = looks.zoom;
+  view_.shows_hint = looks.shows_hint;
   open_file();
 }
 
@@ -221,7 +222,7 @@ void Desk::carry_out(const ui::Rematch&) {
   }
 }
 
-void Desk::carry_out(const ui::SetDark& set) { view_.is_dark = set.is_dark; }
+void Desk::carry_out(const ui::SetTheme& set) { view_.theme = set.theme; }
 void Desk::carry_out(const ui::SetZoom& set) { view_.zoom = std::clamp(set.zoom, 0.5F, 4.0F); }
 void Desk::carry_out(const ui::DismissNotice&) { say(""); }
 void Desk::carry_out(const ui::Leave&) { wants_to_close_ = true; }
@@ -318,6 +319,7 @@ void Desk::refresh() {
         .may_redo = !core::check_redo(played, at_sheet_),
         .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
         .race = core::race_of(played.match)};
+    view_.shows_hint = view_.shows_hint && view_.open->sheet.deals.empty();
     if (const std::optional<session::Wish>& wish = session_->waiting()) {
       if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
         view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};

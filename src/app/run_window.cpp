@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/awake.hpp"
 #include "app/checkup.hpp"
 #include "app/desk.hpp"
 #include "app/screen.hpp"
@@ -32,7 +33,9 @@ class Window {
       : settings_file_(std::move(settings_file)),
         settings_(read_settings(settings_file_)),
         screen_(settings_),
-        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}),
+        desk_(
+            database,
+            {.theme = settings_.theme, .zoom = settings_.zoom, .shows_hint = settings_.shows_hint}),
         watch_(database, &Screen::wake) {
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
@@ -66,6 +69,8 @@ class Window {
     desk_.carry_out(actions_);
     keep_looks();
     screen_.set_full(ui::shows_table(desk_.view(), desk_.draft()));
+    const std::optional<ui::OpenMatch>& open = desk_.view().open;
+    awake_.keep(open && !open->match.ended && screen_.is_visible());
   }
 
   void sleep() {
@@ -93,12 +98,14 @@ class Window {
 
   void keep_looks() {
     const ui::View& view = desk_.view();
-    if (view.is_dark == settings_.is_dark && view.zoom == settings_.zoom) {
+    if (view.theme == settings_.theme && view.zoom == settings_.zoom &&
+        view.shows_hint == settings_.shows_hint) {
       return;
     }
-    settings_.is_dark = view.is_dark;
+    settings_.theme = view.theme;
     settings_.zoom = view.zoom;
-    screen_.set_looks(view.is_dark, view.zoom);
+    settings_.shows_hint = view.shows_hint;
+    screen_.set_looks(view.theme, view.zoom);
     write_settings(settings_file_, settings_);
   }
 
@@ -122,6 +129,7 @@ class Window {
   Screen screen_;
   Desk desk_;
   Watch watch_;
+  Awake awake_;
   std::optional<Checkup> checkup_;
   ui::Actions actions_;
   Clock::time_point last_retry_;

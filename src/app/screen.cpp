@@ -264,9 +264,7 @@ struct Screen::Parts {
         files(find_font_files()),
         names(files.family, textures) {}
 
-  [[nodiscard]] const ui::Palette& palette() const {
-    return is_dark ? ui::dark_palette() : ui::light_palette();
-  }
+  [[nodiscard]] const ui::Palette& palette() const { return ui::palette_of(theme); }
 
   // Fonts and style for the scale of the screen the window is on now.
   void fit() {
@@ -282,11 +280,11 @@ struct Screen::Parts {
       atlas.ClearTexData();  // the copy in our own memory
       names.clear();
     }
-    if (wanted != drawn_zoom || is_dark != drawn_dark) {
+    if (wanted != drawn_zoom || theme != drawn_theme) {
       set_style(palette(), wanted);
     }
     drawn_zoom = wanted;
-    drawn_dark = is_dark;
+    drawn_theme = theme;
   }
 
   Desktop desktop;
@@ -296,22 +294,22 @@ struct Screen::Parts {
   FontFiles files;
   ShapedNames names;
   ui::Fonts fonts;
-  bool is_dark = true;
+  ui::Theme theme = ui::Theme::Dark;
   float zoom = 1.0F;
   float drawn_zoom = 0.0F;  // the desktop's scale times `zoom`, as fonts and style are
-  std::optional<bool> drawn_dark;
+  std::optional<ui::Theme> drawn_theme;
   bool is_shown = false;
   std::optional<Settings> before_full;  // the window's place, while it has the whole screen
 };
 
 Screen::Screen(const Settings& settings) : parts_(std::make_unique<Parts>(settings)) {
-  set_looks(settings.is_dark, settings.zoom);
+  set_looks(settings.theme, settings.zoom);
 }
 
 Screen::~Screen() = default;
 
-void Screen::set_looks(bool is_dark, float zoom) {
-  parts_->is_dark = is_dark;
+void Screen::set_looks(ui::Theme theme, float zoom) {
+  parts_->theme = theme;
   parts_->zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
 }
 
@@ -399,6 +397,11 @@ bool Screen::has_input() const {
 }
 
 void Screen::wake() { glfwPostEmptyEvent(); }
+
+bool Screen::is_visible() const {
+  return parts_->is_shown &&
+         glfwGetWindowAttrib(parts_->window.get(), GLFW_ICONIFIED) == GLFW_FALSE;
+}
 
 bool Screen::wants_to_close() const {
   return glfwWindowShouldClose(parts_->window.get()) == GLFW_TRUE;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/change.hpp"
+#include "ui/pen.hpp"
 
 namespace ui {
 
@@ -23,8 +24,8 @@ struct OpenMatchNumber {
 };
 struct StartMatch {};  // as draft.new_match says
 struct Rematch {};     // fills draft.new_match from the open match and shows that page
-struct SetDark {
-  bool is_dark = true;
+struct SetTheme {
+  Theme theme = Theme::Dark;
 };
 struct SetZoom {
   float zoom = 1.0F;
@@ -33,7 +34,7 @@ struct DismissNotice {};
 struct Leave {};  // close the window
 
 using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
-                            SetDark, SetZoom, DismissNotice, Leave>;
+                            SetTheme, SetZoom, DismissNotice, Leave>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -43,6 +43,41 @@ std::vector<core::Seat> seats_to_enter(const OpenMatch& open, const Draft& draft
   return seats;
 }
 
+// Where the pips of one player are: in one row where they have the width for it, else in two.
+struct Pips {
+  ImVec2 first;  // the middle of the first one; pixels, as all of it
+  float step = 0.0F;
+  float behind_quota = 0.0F;  // a gap, in one row
+  int in_row = 0;
+
+  [[nodiscard]] ImVec2 center(int pip, int quota) const {
+    const int row = pip / in_row;
+    return {first.x + (pip >= quota ? behind_quota : 0.0F) +
+                static_cast<float>(pip - row * in_row) * step,
+            first.y + static_cast<float>(row) * step};
+  }
+};
+
+Pips lay_out_pips(int all, const Rect& where, bool is_one_row) {
+  const float gap = is_one_row ? 0.5F : 0.0F;  // steps
+  Pips pips;
+  const int rows = is_one_row ? 1 : 2;
+  pips.in_row = (all + rows - 1) / rows;
+  pips.step = std::min(where.width() / (static_cast<float>(pips.in_row) + gap),
+                       where.height() / static_cast<float>(rows));
+  pips.behind_quota = gap * pips.step;
+  pips.first = {where.min.x + pips.step / 2,
+                where.center().y - static_cast<float>(rows - 1) * pips.step / 2};
+  return pips;
+}
+
+void draw_key(const Drawing& drawing, core::Seat seat, const Rect& where) {
+  const float em = where.height() * 0.62F;
+  const float high = drawing.pen.large_size("J", em, Weight::Strong).y;
+  drawing.pen.large({where.min.x, where.center().y - high / 2}, kLetters.at(at(seat)), em,
+                    drawing.palette().faint, Weight::Strong);
+}
+
 }  // namespace
 
 bool is_counting(const OpenMatch& open, const Draft& draft) {
@@ -137,39 +172,23 @@ void draw_pips(const Drawing& drawing, core::Seat seat, const Rect& where, bool 
   }
   Pen& pen = drawing.pen;
   const int all = open.match.rules.game->tricks;
-  const int quota = open.sheet.next->quotas[at(seat)];
   const std::optional<int>& entered =
       core::deal_at(open.match, open.sheet.next->number).tricks[at(seat)];
   const int filled = std::min(entered.value_or(counted(open, drawing.draft)[at(seat)]), all);
-
-  // The pips take what is left of the width; a wide place takes them in one row, others in two.
   const float key_wide = with_key ? where.height() * 1.1F : 0.0F;
-  const float room = where.width() - key_wide;
-  const int rows = with_key || room / static_cast<float>(all + 1) >= where.height() * 0.5F ? 1 : 2;
-  const int in_row = (all + rows - 1) / rows;
-  const float gap_units = rows == 1 ? 0.5F : 0.0F;  // behind the quota
-  const float step = std::min(room / (static_cast<float>(in_row) + gap_units),
-                              where.height() / static_cast<float>(rows));
-  const float radius = step * 0.38F;
-  const ImU32 colour = drawing.palette().of_player(seat);
+  if (with_key) {
+    draw_key(drawing, seat, where);
+  }
+  const Pips pips = lay_out_pips(all, {{where.min.x + key_wide, where.min.y}, where.max}, with_key);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   for (int pip = 0; pip < all; ++pip) {
-    const float behind_quota = pip >= quota ? gap_units * step : 0.0F;
-    const ImVec2 center{
-        where.min.x + key_wide + behind_quota + (static_cast<float>(pip % in_row) + 0.5F) * step,
-        where.center().y +
-            (static_cast<float>(pip / in_row) - static_cast<float>(rows - 1) / 2) * step};
+    const ImVec2 center = pips.center(pip, open.sheet.next->quotas[at(seat)]);
     if (pip < filled) {
-      list.AddCircleFilled(center, radius, colour);
+      list.AddCircleFilled(center, pips.step * 0.38F, drawing.palette().of_player(seat));
     } else {
-      list.AddCircle(center, radius - step * 0.04F, drawing.palette().faint, 0,
-                     std::max(1.0F, step * 0.07F));
+      list.AddCircle(center, pips.step * 0.34F, drawing.palette().faint, 0,
+                     std::max(1.0F, pips.step * 0.07F));
     }
-  }
-  if (with_key) {
-    const float em = where.height() * 0.62F;
-    pen.large({where.min.x, where.center().y - pen.large_size("J", em, Weight::Strong).y / 2},
-              kLetters.at(at(seat)), em, drawing.palette().faint, Weight::Strong);
   }
   const std::string& name = open.match.players[at(seat)];
   pen.show(fmt::format("{} pips of {}", filled, name), where);

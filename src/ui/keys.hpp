@@ -37,7 +37,7 @@ enum class Command {
   ZoomIn,
   ZoomOut,
   ZoomUsual,
-  DarkOrLight,
+  NextTheme,
   ShowRules,
   Help,
   Leave,

@@ -23,6 +23,11 @@ struct Palette {
 
 [[nodiscard]] const Palette& dark_palette();
 [[nodiscard]] const Palette& light_palette();
+// In which everything that can be read stands out from what is behind it by seven to one.
+[[nodiscard]] const Palette& high_contrast_palette();
+
+enum class Theme { Dark, Light, HighContrast };
+[[nodiscard]] const Palette& palette_of(Theme theme);
 
 // The type sizes, in design units, smallest first: 12, 14, 15, 16, 17, 21, 22, 25, 30, 46. The last
 // one has digits and signs only.

@@ -131,6 +131,11 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
     }
     lines.push_back(line);
   }
+  if (drawing.view.shows_hint && !is_over) {
+    lines.push_back({.runs = {plain(drawing,
+                                    "F1 lists all keys, F11 shows the match across the room, and a "
+                                    "click on a number explains it.")}});
+  }
   if (!is_over && drawing.open.sheet.decided) {
     SayLine line{
         .runs = {strong(drawing, words::decision(drawing.open.match, drawing.open.sheet) + "."),

@@ -239,7 +239,8 @@ class TableView {
     for (std::size_t start = 0; start < sentence.size();) {
       const std::size_t end = std::min(sentence.find(' ', start), sentence.size());
       const std::string word = sentence.substr(start, end - start);
-      const std::string longer = line.empty() ? word : line + ' ' + word;
+      std::string longer = line;
+      longer.append(line.empty() ? "" : " ").append(word);
       if (!line.empty() && pen_.large_size(longer, em).x > room) {
         lines.push_back(a_line(std::exchange(line, word), is_small));
       } else {

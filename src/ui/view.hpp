@@ -10,6 +10,7 @@
 #include "core/journal.hpp"
 #include "core/race.hpp"
 #include "core/sheet.hpp"
+#include "ui/pen.hpp"
 
 namespace ui {
 
@@ -52,8 +53,9 @@ struct View {
   std::string trouble;  // the disk's trouble until it is over; empty without
   std::string notice;   // what the sheet says about the last thing done; empty without
   bool notice_is_refusal = false;
-  bool is_dark = true;
+  Theme theme = Theme::Dark;
   float zoom = 1.0F;
+  bool shows_hint = false;  // to somebody who has never settled a deal here
 };
 
 }  // namespace ui

@@ -39,6 +39,18 @@ float last_zoom(float zoom) {
   return here == kZooms.begin() ? kZooms.front() : *(here - 1);
 }
 
+Theme next_theme(Theme theme) {
+  switch (theme) {
+    case Theme::Dark:
+      return Theme::Light;
+    case Theme::Light:
+      return Theme::HighContrast;
+    case Theme::HighContrast:
+      return Theme::Dark;
+  }
+  return Theme::Dark;
+}
+
 bool has_dialog(const Draft& draft) {
   return !std::holds_alternative<std::monostate>(draft.dialog);
 }
@@ -50,8 +62,8 @@ void take_looks_keys(const View& view, Actions& actions) {
     actions.emplace_back(SetZoom{last_zoom(view.zoom)});
   } else if (is_pressed(Command::ZoomUsual)) {
     actions.emplace_back(SetZoom{1.0F});
-  } else if (is_pressed(Command::DarkOrLight)) {
-    actions.emplace_back(SetDark{!view.is_dark});
+  } else if (is_pressed(Command::NextTheme)) {
+    actions.emplace_back(SetTheme{next_theme(view.theme)});
   }
 }
 

@@ -1,5 +1,6 @@
 // The table view of an evening: it follows what others enter.
 #include "../catch.hpp"
+#include "../folder.hpp"
 #include "evening.hpp"
 #include "session/session.hpp"
 
@@ -30,4 +31,28 @@ TEST_CASE("The table view follows entries made elsewhere, and a count is entered
   CHECK(evening.sheet().totals == core::PerSeat<int>{15, 6, 9});
   evening->press(ImGuiKey_Escape);
   CHECK(evening->has_control("cell 4 Asha"));
+}
+
+TEST_CASE("The hint of a first evening goes when its first deal has settled, and stays away") {
+  const Folder folder;
+  app::Desk desk(folder / "matches.db", {.shows_hint = true});
+  Headless window([&](ui::Pen& pen) {
+    ui::Actions actions;
+    ui::draw_window(pen, desk.view(), desk.draft(), actions);
+    desk.carry_out(actions);
+  });
+  for (const char* const name : {"Asha", "Bimal", "Chandra"}) {
+    window.type(name);
+    window.press(ImGuiKey_Enter);
+  }
+  REQUIRE(desk.view().open);
+  for (const char* const tricks : {"4", "3", "3"}) {
+    CHECK(window.sees_part("F1 lists all keys"));
+    window.type(tricks);
+    window.press(ImGuiKey_Enter);
+  }
+  CHECK_FALSE(window.sees_part("F1 lists all keys"));
+  CHECK_FALSE(desk.view().shows_hint);
+  window.press(ImGuiKey_Z, ImGuiMod_Ctrl);
+  CHECK_FALSE(window.sees_part("F1 lists all keys"));
 }

@@ -12,7 +12,7 @@ allowed() {  # part -> other parts and libraries it may include
     store) echo core sqlite posix ;;
     session) echo core store sodium posix ;;
     ui) echo core words imgui utf8proc fmt ;;
-    app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig \
+    app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig gio \
            utf8proc fmt posix ;;
     cli) echo core words document store session cli11 fmt posix ;;
     main) echo app cli ;;
@@ -34,6 +34,7 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
     '<GLFW/'*) echo glfw ;;
     '<GL/'*) echo opengl ;;
     '<pango/'* | '<cairo'*) echo pango ;;
+    '<gio/'*) echo gio ;;
     '<fontconfig/'*) echo fontconfig ;;
     '<CLI/'*) echo cli11 ;;
     '<sys/'*.h'>' | '<unistd.h>' | '<fcntl.h>' | '<poll.h>' | '<signal.h>' | '<termios.h>' | '<dirent.h>' \
