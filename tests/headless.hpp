@@ -174,7 +174,7 @@ class Headless {
   }
 
   void look(bool is_dark, float zoom) {
-    pen_.emplace(is_dark ? ui::dark_palette() : ui::light_palette(), fonts_.fonts, zoom,
+    pen_.emplace(ui::palette_of(is_dark ? ui::Theme::Dark : ui::Theme::Light), fonts_.fonts, zoom,
                  ui::Shaper(), &probe_);
   }
 

@@ -28,8 +28,9 @@ bool is_same_day(const core::Instant& a, const core::Instant& b) {
 Desk::Desk(std::filesystem::path file, Looks looks, session::Clock clock,
            std::function<void()> wake)
     : file_(std::move(file)), clock_(std::move(clock)), pins_(wake), files_(std::move(wake)) {
-  view_.is_dark = looks.is_dark;
+  view_.theme = looks.theme;
   view_.zoom = looks.zoom;
+  view_.shows_hint = looks.shows_hint;
   open_file();
 }
 
@@ -224,7 +225,7 @@ void Desk::carry_out(const ui::Rematch&) {
   }
 }
 
-void Desk::carry_out(const ui::SetDark& set) { view_.is_dark = set.is_dark; }
+void Desk::carry_out(const ui::SetTheme& set) { view_.theme = set.theme; }
 void Desk::carry_out(const ui::SetZoom& set) { view_.zoom = std::clamp(set.zoom, 0.5F, 4.0F); }
 void Desk::carry_out(const ui::DismissNotice&) { say(""); }
 void Desk::carry_out(const ui::Leave&) { wants_to_close_ = true; }
@@ -346,7 +347,9 @@ void Desk::refresh_open() {
                     .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
                     .colours = colours_,
                     .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
-                    .person_at_sheet = person_at(at_sheet_)};
+                    .person_at_sheet = person_at(at_sheet_),
+                    .race = core::race_of(played.match)};
+  view_.shows_hint = view_.shows_hint && view_.open->sheet.deals.empty();
   if (const std::optional<session::Wish>& wish = session_->waiting()) {
     if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
       view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};

@@ -27,8 +27,9 @@ namespace app {
 
 // How the window looks, remembered between starts.
 struct Looks {
-  bool is_dark = true;
+  ui::Theme theme = ui::Theme::Dark;
   float zoom = 1.0F;
+  bool shows_hint = false;  // until the first deal has settled
 };
 
 // The people of a score sheet as the window lists them. Throws store::Trouble.
@@ -95,7 +96,7 @@ class Desk {
   void carry_out(const ui::OpenMatchNumber& open);
   void carry_out(const ui::StartMatch&);
   void carry_out(const ui::Rematch&);
-  void carry_out(const ui::SetDark& set);
+  void carry_out(const ui::SetTheme& set);
   void carry_out(const ui::SetZoom& set);
   void carry_out(const ui::DismissNotice&);
   void carry_out(const ui::Leave&);

@@ -75,7 +75,7 @@ void Desk::carry_out(const ui::AskOut& ask) {
 std::string Desk::picture_of(int match) const {
   const document::NumberedMatch shown = loaded(match);
   ui::View view;
-  view.is_dark = view_.is_dark;
+  view.theme = view_.theme;
   view.is_still = true;
   view.open = ui::OpenMatch{.number = match,
                             .match = shown.match,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/awake.hpp"
 #include "app/checkup.hpp"
 #include "app/desk.hpp"
 #include "app/file_chooser.hpp"
@@ -14,6 +15,7 @@
 #include "app/watch.hpp"
 #include "store/database.hpp"
 #include "ui/picture.hpp"
+#include "ui/table_view.hpp"
 #include "ui/window.hpp"
 
 namespace app {
@@ -37,8 +39,10 @@ class Window {
       : settings_file_(std::move(settings_file)),
         settings_(read_settings(settings_file_)),
         screen_(settings_),
-        desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}, session::now,
-              &Screen::wake),
+        desk_(
+            database,
+            {.theme = settings_.theme, .zoom = settings_.zoom, .shows_hint = settings_.shows_hint},
+            session::now, &Screen::wake),
         watch_(database, &Screen::wake) {
     desk_.set_painter([this](const ui::View& view) {
       return screen_.picture([&view](ui::Pen& pen) { return ui::size_of_picture(pen, view); },
@@ -77,6 +81,9 @@ class Window {
         [this](ui::Pen& pen) { ui::draw_window(pen, desk_.view(), desk_.draft(), actions_); });
     desk_.carry_out(actions_);
     keep_looks();
+    screen_.set_full(ui::shows_table(desk_.view(), desk_.draft()));
+    const std::optional<ui::OpenMatch>& open = desk_.view().open;
+    awake_.keep(open && !open->match.ended && screen_.is_visible());
   }
 
   void sleep() {
@@ -110,12 +117,14 @@ class Window {
 
   void keep_looks() {
     const ui::View& view = desk_.view();
-    if (view.is_dark == settings_.is_dark && view.zoom == settings_.zoom) {
+    if (view.theme == settings_.theme && view.zoom == settings_.zoom &&
+        view.shows_hint == settings_.shows_hint) {
       return;
     }
-    settings_.is_dark = view.is_dark;
+    settings_.theme = view.theme;
     settings_.zoom = view.zoom;
-    screen_.set_looks(view.is_dark, view.zoom);
+    settings_.shows_hint = view.shows_hint;
+    screen_.set_looks(view.theme, view.zoom);
     write_settings(settings_file_, settings_);
   }
 
@@ -140,6 +149,7 @@ class Window {
   Desk desk_;
   Watch watch_;
   FileChooser chooser_{&Screen::wake};
+  Awake awake_;
   std::optional<Checkup> checkup_;
   std::optional<SummingUp> summing_up_;
   ui::Actions actions_;

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/font_files.hpp"
@@ -92,6 +93,25 @@ std::vector<Place> screens() {
   return all;
 }
 
+// The monitor in which the middle of `place` is, or else the main one.
+GLFWmonitor* monitor_of(const Place& place) {
+  int count = 0;
+  GLFWmonitor* const* const monitors = glfwGetMonitors(&count);
+  const int x = place.x + place.width / 2;
+  const int y = place.y + place.height / 2;
+  for (int i = 0; i < count; ++i) {
+    const GLFWvidmode* const mode = glfwGetVideoMode(monitors[i]);
+    int left = 0;
+    int top = 0;
+    glfwGetMonitorPos(monitors[i], &left, &top);
+    if (mode != nullptr && x >= left && x < left + mode->width && y >= top &&
+        y < top + mode->height) {
+      return monitors[i];
+    }
+  }
+  return glfwGetPrimaryMonitor();
+}
+
 // How many window units a design unit takes on the main screen, before there is a window to ask.
 float scale_of_main_screen() {
   float x = 1.0F;
@@ -121,6 +141,8 @@ GLFWwindow* open_window(const Settings& settings) {
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
   glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+  glfwWindowHint(GLFW_AUTO_ICONIFY,
+                 GLFW_FALSE);  // the table view stays while another screen is used
   glfwWindowHint(GLFW_MAXIMIZED, settings.is_maximized ? GLFW_TRUE : GLFW_FALSE);
   glfwWindowHintString(GLFW_X11_CLASS_NAME, "squarescores");
   glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "squarescores");
@@ -330,9 +352,7 @@ struct Screen::Parts {
         files(find_font_files()),
         names(files.family, textures) {}
 
-  [[nodiscard]] const ui::Palette& palette() const {
-    return is_dark ? ui::dark_palette() : ui::light_palette();
-  }
+  [[nodiscard]] const ui::Palette& palette() const { return ui::palette_of(theme); }
 
   // Fonts and style for the scale of the screen the window is on now.
   void fit() {
@@ -348,11 +368,11 @@ struct Screen::Parts {
       atlas.ClearTexData();  // the copy in our own memory
       names.clear();
     }
-    if (wanted != drawn_zoom || is_dark != drawn_dark) {
+    if (wanted != drawn_zoom || theme != drawn_theme) {
       set_style(palette(), wanted);
     }
     drawn_zoom = wanted;
-    drawn_dark = is_dark;
+    drawn_theme = theme;
   }
 
   Desktop desktop;
@@ -362,22 +382,53 @@ struct Screen::Parts {
   FontFiles files;
   ShapedNames names;
   ui::Fonts fonts;
-  bool is_dark = true;
+  ui::Theme theme = ui::Theme::Dark;
   float zoom = 1.0F;
   float drawn_zoom = 0.0F;  // the desktop's scale times `zoom`, as fonts and style are
-  std::optional<bool> drawn_dark;
+  std::optional<ui::Theme> drawn_theme;
   bool is_shown = false;
+  std::optional<Settings> before_full;  // the window's place, while it has the whole screen
 };
 
 Screen::Screen(const Settings& settings) : parts_(std::make_unique<Parts>(settings)) {
-  set_looks(settings.is_dark, settings.zoom);
+  set_looks(settings.theme, settings.zoom);
 }
 
 Screen::~Screen() = default;
 
-void Screen::set_looks(bool is_dark, float zoom) {
-  parts_->is_dark = is_dark;
+void Screen::set_looks(ui::Theme theme, float zoom) {
+  parts_->theme = theme;
   parts_->zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
+}
+
+void Screen::set_full(bool is_full) {
+  Parts& parts = *parts_;
+  GLFWwindow* const window = parts.window.get();
+  if (is_full == parts.before_full.has_value()) {
+    return;
+  }
+  if (is_full) {
+    Settings before;
+    remember_place(before);
+    if (!before.place) {  // maximized: GLFW knows no other place
+      before.place = Place{};
+      glfwGetWindowPos(window, &before.place->x, &before.place->y);
+      glfwGetWindowSize(window, &before.place->width, &before.place->height);
+    }
+    if (GLFWmonitor* const monitor = monitor_of(*before.place)) {
+      const GLFWvidmode* const mode = glfwGetVideoMode(monitor);
+      glfwSetWindowMonitor(window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+      parts.before_full = before;
+    }
+    return;
+  }
+  const Settings before = *std::exchange(parts.before_full, std::nullopt);
+  const Place& place = *before.place;
+  glfwSetWindowMonitor(window, nullptr, place.x, place.y, place.width, place.height,
+                       GLFW_DONT_CARE);
+  if (before.is_maximized) {
+    glfwMaximizeWindow(window);
+  }
 }
 
 void Screen::draw(const std::function<void(ui::Pen&)>& page) {
@@ -471,6 +522,11 @@ bool Screen::has_input() const {
 
 void Screen::wake() { glfwPostEmptyEvent(); }
 
+bool Screen::is_visible() const {
+  return parts_->is_shown &&
+         glfwGetWindowAttrib(parts_->window.get(), GLFW_ICONIFIED) == GLFW_FALSE;
+}
+
 bool Screen::wants_to_close() const {
   return glfwWindowShouldClose(parts_->window.get()) == GLFW_TRUE;
 }
@@ -479,6 +535,11 @@ void Screen::stay_open() { glfwSetWindowShouldClose(parts_->window.get(), GLFW_F
 
 void Screen::remember_place(Settings& settings) const {
   GLFWwindow* const window = parts_->window.get();
+  if (parts_->before_full) {
+    settings.is_maximized = parts_->before_full->is_maximized;
+    settings.place = settings.is_maximized ? settings.place : parts_->before_full->place;
+    return;
+  }
   if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) {
     return;
   }

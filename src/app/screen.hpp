@@ -37,7 +37,10 @@ class Screen {
                                     const std::function<void(ui::Pen&)>& page);
 
   // From the next frame on. `zoom` multiplies the scale that the desktop reports.
-  void set_looks(bool is_dark, float zoom);
+  void set_looks(ui::Theme theme, float zoom);
+
+  // The whole of the screen the window is on, or the place where it was before.
+  void set_full(bool is_full);
 
   // Sleeps until there is an event or somebody wakes it, or until so many seconds are over.
   void wait(std::optional<double> seconds);
@@ -48,6 +51,9 @@ class Screen {
 
   // Ends a wait; from any thread, while the screen is there.
   static void wake();
+
+  // Whether the window can be on a screen: shown, and not minimised.
+  [[nodiscard]] bool is_visible() const;
 
   [[nodiscard]] bool wants_to_close() const;
   void stay_open();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <fstream>
@@ -53,13 +54,25 @@ bool yes_or_no(std::string_view text, bool otherwise) {
   return text == "yes" ? true : text == "no" ? false : otherwise;
 }
 
+constexpr std::array<std::string_view, 3> kThemes = {"dark", "light", "high_contrast"};
+
+std::string_view name_of(ui::Theme theme) { return kThemes.at(static_cast<std::size_t>(theme)); }
+
+std::optional<ui::Theme> theme_called(std::string_view name) {
+  const auto* const found = std::ranges::find(kThemes, name);
+  return found == kThemes.end() ? std::nullopt
+                                : std::optional(static_cast<ui::Theme>(found - kThemes.begin()));
+}
+
 void take(Settings& settings, std::string_view key, std::string_view value) {
   if (key == "place") {
     settings.place = place_in(value);
   } else if (key == "maximized") {
     settings.is_maximized = yes_or_no(value, settings.is_maximized);
-  } else if (key == "dark") {
-    settings.is_dark = yes_or_no(value, settings.is_dark);
+  } else if (key == "theme") {
+    settings.theme = theme_called(value).value_or(settings.theme);
+  } else if (key == "hint") {
+    settings.shows_hint = yes_or_no(value, settings.shows_hint);
   } else if (key == "zoom") {
     settings.zoom = number_in(value, kLeastZoom, kMostZoom).value_or(settings.zoom);
   }
@@ -90,9 +103,9 @@ Settings settings_from(std::string_view text) {
 }
 
 std::string settings_text(const Settings& settings) {
-  std::string text =
-      fmt::format("dark={}\nzoom={}\nmaximized={}\n", settings.is_dark ? "yes" : "no",
-                  settings.zoom, settings.is_maximized ? "yes" : "no");
+  std::string text = fmt::format("theme={}\nhint={}\nzoom={}\nmaximized={}\n",
+                                 name_of(settings.theme), settings.shows_hint ? "yes" : "no",
+                                 settings.zoom, settings.is_maximized ? "yes" : "no");
   if (settings.place) {
     const Place& place = *settings.place;
     text += fmt::format("place={} {} {} {}\n", place.x, place.y, place.width, place.height);

@@ -1,4 +1,4 @@
-// What the window remembers between starts: its place, its zoom, dark or light. A small text file
+// What the window remembers between starts: its place, its zoom, its theme. A small text file
 // of `key=value` lines in the XDG configuration home. It holds nothing of any match.
 #pragma once
 
@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "ui/pen.hpp"
 
 namespace app {
 
@@ -27,8 +29,9 @@ inline constexpr float kMostZoom = 4.0F;
 struct Settings {
   std::optional<Place> place;  // nullopt before the first start has ended
   bool is_maximized = false;
-  bool is_dark = true;
-  float zoom = 1.0F;  // kLeastZoom to kMostZoom
+  ui::Theme theme = ui::Theme::Dark;
+  bool shows_hint = true;  // until a deal has settled once
+  float zoom = 1.0F;       // kLeastZoom to kMostZoom
 
   bool operator==(const Settings&) const = default;
 };

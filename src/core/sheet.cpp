@@ -10,18 +10,35 @@ namespace {
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
+bool is_whole_rotation(int deals) { return deals % kSeats == 0; }
+
+bool anyone_at_line(const Rules& rules, const PerSeat<int>& totals, int line) {
+  return std::ranges::any_of(totals, [&](int total) {
+    return total >= line || (rules.ending == Ending::LineEitherWay && total <= -line);
+  });
+}
+
+// Those with the most in one deal, if that is `enough`.
+std::vector<Seat> most_of(const PerSeat<int>& taken, int enough) {
+  return *std::ranges::max_element(taken) >= enough ? furthest_ahead(taken) : std::vector<Seat>{};
+}
+
+bool every_call_made(const Match& match, int deals) {
+  return std::ranges::all_of(kAllSeats, [&](Seat seat) {
+    return calls_made(match, seat, deals + 1).size() == match.rules.calls.size();
+  });
+}
+
 // The decision as the match is replayed deal by deal.
 class Replay {
  public:
   explicit Replay(const Match& match) : match_(match), line_(match.target.value_or(0)) {}
 
   void settle(const ScoredDeal& deal) {
-    if (match_.rules.full_rotation) {
-      if (is_whole_rotation(deal.number)) {
-        ask(deal.totals, deal.number);
-      }
+    if (decision_ && match_.rules.full_rotation && is_whole_rotation(deal.number)) {
+      ask(deal.totals, deal.number);
     } else if (!decision_) {
-      decide(winners_of(deal), deal.number);
+      decide(winners_by(match_, deal, line_), deal.number);
     }
   }
 
@@ -37,14 +54,8 @@ class Replay {
   [[nodiscard]] int line() const { return line_; }
 
  private:
-  static bool is_whole_rotation(int deals) { return deals % kSeats == 0; }
-
-  [[nodiscard]] bool is_at_line(int total) const {
-    return total >= line_ || (match_.rules.ending == Ending::LineEitherWay && total <= -line_);
-  }
-
   [[nodiscard]] bool anyone_at_line(const PerSeat<int>& totals) const {
-    return std::ranges::any_of(totals, [&](int total) { return is_at_line(total); });
+    return core::anyone_at_line(match_.rules, totals, line_);
   }
 
   [[nodiscard]] bool decision_stands(const PerSeat<int>& totals) const {
@@ -52,7 +63,7 @@ class Replay {
       return anyone_at_line(totals);
     }
     return std::ranges::all_of(decision_->winners,
-                               [&](Seat seat) { return is_at_line(totals[at(seat)]); });
+                               [&](Seat seat) { return totals[at(seat)] >= line_; });
   }
 
   // A decision stands or falls by the line as it is; without one, whoever is there has won.
@@ -70,36 +81,6 @@ class Replay {
     if (!winners.empty()) {
       decision_ = Decision{.winners = std::move(winners), .after_deal = after_deal};
     }
-  }
-
-  // Who has won by this deal; nobody if it decides nothing.
-  [[nodiscard]] std::vector<Seat> winners_of(const ScoredDeal& deal) const {
-    switch (match_.rules.ending) {
-      case Ending::Line:
-      case Ending::LineEitherWay:
-        return anyone_at_line(deal.totals) ? furthest_ahead(deal.totals) : std::vector<Seat>{};
-      case Ending::DealCount:
-        return deal.number == match_.rules.deals ? furthest_ahead(deal.totals)
-                                                 : std::vector<Seat>{};
-      case Ending::AllCalls:
-        return every_call_made(deal.number) ? furthest_ahead(deal.totals) : std::vector<Seat>{};
-      case Ending::TricksInDeal:
-        return most_of(deal.tricks, match_.rules.deal_tricks);
-      case Ending::OverInDeal:
-        return most_of(surplus_of(match_, deal.number), match_.rules.overtricks);
-    }
-    return {};
-  }
-
-  // Those with the most in one deal, if that is `enough`.
-  static std::vector<Seat> most_of(const PerSeat<int>& taken, int enough) {
-    return *std::ranges::max_element(taken) >= enough ? furthest_ahead(taken) : std::vector<Seat>{};
-  }
-
-  [[nodiscard]] bool every_call_made(int deals) const {
-    return std::ranges::all_of(kAllSeats, [&](Seat seat) {
-      return calls_made(match_, seat, deals + 1).size() == match_.rules.calls.size();
-    });
   }
 
   const Match& match_;
@@ -243,6 +224,28 @@ std::vector<Seat> first_up_takers(const Match& match, int number) {
     }
   }
   return takers.size() == 2 ? takers : std::vector<Seat>{};
+}
+
+std::vector<Seat> winners_by(const Match& match, const ScoredDeal& deal, int line) {
+  const Rules& rules = match.rules;
+  const auto highest_if = [&](bool is_decided) {
+    return is_decided ? furthest_ahead(deal.totals) : std::vector<Seat>{};
+  };
+  switch (rules.ending) {
+    case Ending::Line:
+    case Ending::LineEitherWay:
+      return highest_if((!rules.full_rotation || is_whole_rotation(deal.number)) &&
+                        anyone_at_line(rules, deal.totals, line));
+    case Ending::DealCount:
+      return highest_if(deal.number == rules.deals);
+    case Ending::AllCalls:
+      return highest_if(every_call_made(match, deal.number));
+    case Ending::TricksInDeal:
+      return most_of(deal.tricks, rules.deal_tricks);
+    case Ending::OverInDeal:
+      return most_of(surplus_of(match, deal.number), rules.overtricks);
+  }
+  return {};
 }
 
 std::vector<Seat> furthest_ahead(const PerSeat<int>& totals) {

@@ -96,6 +96,10 @@ struct Sheet {
 // made the first overtrick decides between them; empty otherwise.
 [[nodiscard]] std::vector<Seat> first_up_takers(const Match& match, int number);
 
+// Who has won by `deal`, a deal of the match, with the line at `line` and nobody having won before;
+// nobody if it decides nothing.
+[[nodiscard]] std::vector<Seat> winners_by(const Match& match, const ScoredDeal& deal, int line);
+
 // Those with the highest of `totals`, in seat order.
 [[nodiscard]] std::vector<Seat> furthest_ahead(const PerSeat<int>& totals);
 

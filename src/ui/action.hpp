@@ -9,6 +9,7 @@
 
 #include "core/change.hpp"
 #include "ui/colours.hpp"
+#include "ui/pen.hpp"
 
 namespace ui {
 
@@ -25,8 +26,8 @@ struct OpenMatchNumber {
 };
 struct StartMatch {};  // as draft.new_match says
 struct Rematch {};     // fills draft.new_match from the open match and shows that page
-struct SetDark {
-  bool is_dark = true;
+struct SetTheme {
+  Theme theme = Theme::Dark;
 };
 struct SetZoom {
   float zoom = 1.0F;
@@ -76,7 +77,7 @@ struct TakeIn {};  // as that dialog says
 struct Browse {};  // asks the desktop for the file of the open dialog
 
 using Action =
-    std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetDark, SetZoom,
+    std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetTheme, SetZoom,
                  DismissNotice, Leave, GivePin, AddPerson, RenamePerson, ColourPerson,
                  ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote, SetNote,
                  SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;

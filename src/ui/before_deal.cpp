@@ -4,6 +4,7 @@
 
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
+#include "ui/explained.hpp"
 #include "ui/flow.hpp"
 #include "ui/window.hpp"
 #include "words/words.hpp"
@@ -56,7 +57,10 @@ class BeforeDeal {
   float draw_seats_card(float top) {
     Framed card(pen_);
     float y = heading(top + px(16), fmt::format("Before deal {}", next().number));
+    const float deals_y = y;
     y = paragraph(y, words::who_deals(match(), next()));
+    press_to_explain(drawing_, "explain dealer", {{left(), deals_y}, {left() + inside_, y}},
+                     Topic::Dealer, next().dealer, std::nullopt, "Why this dealer (E)");
     if (has_room_for_table()) {
       const Rect picture{{left(), y + px(4)}, {left() + inside_, y + px(4 + kTablePicture)}};
       draw_table(drawing_, picture);

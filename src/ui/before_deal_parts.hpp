@@ -2,7 +2,10 @@
 // they grew. Each draws from a y downwards and gives the y at which it ends, all in pixels.
 #pragma once
 
+#include <vector>
+
 #include "ui/pen.hpp"
+#include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
 
 namespace ui {
@@ -26,6 +29,9 @@ class Framed {
 
 inline constexpr float kTablePicture = 162.0F;  // how high it is, design units
 void draw_table(const Drawing& drawing, const Rect& where);
+
+// 'Chandra draws 1 from Bimal', the names standing out in their players' colours.
+[[nodiscard]] std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move);
 
 // The pulls, or why there are none.
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width);

@@ -25,8 +25,9 @@ float width_units(const Dialog& dialog) {
       std::holds_alternative<InAsked>(dialog)) {
     return 640.0F;
   }
-  const bool has_columns =
-      std::holds_alternative<Correcting>(dialog) || std::holds_alternative<TrumpAsked>(dialog);
+  const bool has_columns = std::holds_alternative<Correcting>(dialog) ||
+                           std::holds_alternative<TrumpAsked>(dialog) ||
+                           std::holds_alternative<Explained>(dialog);
   return has_columns ? 600.0F : 500.0F;
 }
 
@@ -73,6 +74,8 @@ void draw_content(Card& card, Draft& draft) {
     draw_bid(card, *bid);
   } else if (auto* note = std::get_if<NoteAsked>(&dialog)) {
     draw_note(card, *note);
+  } else if (auto* explained = std::get_if<Explained>(&dialog)) {
+    draw_explained(card, *explained);
   }
 }
 

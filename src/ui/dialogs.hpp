@@ -71,5 +71,6 @@ void draw_out(Card& card, OutAsked& out);
 void draw_in(Card& card, InAsked& in);
 void draw_help(Card& card);
 void draw_pin(Card& card, PinAsked& asked);
+void draw_explained(Card& card, Explained& about);
 
 }  // namespace ui

@@ -119,9 +119,17 @@ struct PinAsked {
   Field at = Now;
 };
 
+// What a number of the sheet is explained about: `deal` and `seat` where they belong to it.
+enum class Topic { Total, Needs, Dealer, Cards, Winner };
+struct Explained {
+  Topic topic = Topic::Total;
+  int deal = 1;
+  core::Seat seat = 0;
+};
+
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
                             HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked,
-                            NoteAsked, OutAsked, InAsked, PinAsked>;
+                            NoteAsked, OutAsked, InAsked, PinAsked, Explained>;
 
 // Which matches the history shows, as typed, and how far it is scrolled.
 struct HistoryDraft {
@@ -173,6 +181,14 @@ struct StatisticsDraft {
   std::string asked_for;  // all of the above, when it was last asked for
 };
 
+// Tricks counted while a deal is played, before anybody enters them. A kitty that is the dealer's
+// first trick is not in it: who deals may still change.
+struct LiveCount {
+  int match = 0;  // what it was begun in: another match, or another deal, has none
+  int deal = 1;
+  std::array<int, 3> tricks{};
+};
+
 struct Draft {
   Page page = Page::Sheet;
   Cell focus;                     // the cell of the sheet that digits go to
@@ -189,6 +205,8 @@ struct Draft {
   bool shows_record = false;  // beside the sheet of a match that is not over: its journal
   PeopleDraft people;
   StatisticsDraft statistics;
+  bool shows_table = false;       // the table view, over whatever page there is
+  std::optional<LiveCount> count;
 };
 
 }  // namespace ui

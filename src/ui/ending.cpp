@@ -4,6 +4,7 @@
 #include "core/sheet.hpp"
 #include "ui/dialogs.hpp"
 #include "ui/ended.hpp"
+#include "ui/explained.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -41,7 +42,7 @@ void draw_ending(Card& card) {
   card.closes = pressed >= 0;
 }
 
-void draw_ended_banner(Pen& pen, const View& view, Draft& /*draft*/, Actions& actions,
+void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& actions,
                        const Rect& where) {
   if (!view.open || !view.open->sheet.result) {
     return;
@@ -60,6 +61,9 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& /*draft*/, Actions& ac
   if (view.is_still) {
     return;
   }
+  press_to_explain({pen, view, open, draft, actions}, "explain winner",
+                   {{where.min.x + pad, top}, {where.min.x + pad + words_wide, top + pen.px(24)}},
+                   Topic::Winner, 0, std::nullopt, "Why this is so (E)");
   pen.text({where.min.x + pad, top + pen.px(26)},
            is_host ? "This match has ended and is read-only."
                    : "This match has ended and is read-only; the host can reopen it.",

@@ -20,11 +20,17 @@ constexpr std::array kFormKeys = {
     FormKey{"Ctrl+Enter", "in New match: start"},
 };
 
+// The whole page is seen at once, on a small display in smaller letters.
+Type type_of_rows(const Card& card) {
+  return ImGui::GetIO().DisplaySize.y < card.px(680) ? Type::Tiny : Type::Small;
+}
+
 // How wide the keys are, so that what they do stands in a straight column beside them.
 float widest_keys(const Card& card) {
   float widest = 0.0F;
   for (const KeyBinding& binding : key_bindings()) {
-    widest = std::max(widest, card.pen.text_size(binding.keys, Type::Small, Weight::Strong).x);
+    widest =
+        std::max(widest, card.pen.text_size(binding.keys, type_of_rows(card), Weight::Strong).x);
   }
   return widest;
 }
@@ -32,11 +38,10 @@ float widest_keys(const Card& card) {
 // Gives the height of the row.
 float key_row(Card& card, ImVec2 at, float width, float keys_wide, std::string_view keys,
               std::string_view does) {
-  card.pen.text(at, keys, Type::Small, card.pen.palette().ink, Weight::Strong, Align::Left,
-                keys_wide);
+  const Type type = type_of_rows(card);
+  card.pen.text(at, keys, type, card.pen.palette().ink, Weight::Strong, Align::Left, keys_wide);
   const float left = keys_wide + card.px(14);
-  return card.pen.paragraph({at.x + left, at.y}, does, Type::Small, card.pen.palette().soft,
-                            width - left);
+  return card.pen.paragraph({at.x + left, at.y}, does, type, card.pen.palette().soft, width - left);
 }
 
 void keys(Card& card) {

@@ -117,10 +117,10 @@ constexpr std::array kBindings = {
                .chords = {kCtrl | ImGuiKey_0, kCtrl | ImGuiKey_Keypad0},
                .keys = "Ctrl+0",
                .does = "the usual size"},
-    KeyBinding{.command = Command::DarkOrLight,
+    KeyBinding{.command = Command::NextTheme,
                .chords = {kCtrl | ImGuiKey_D},
                .keys = "Ctrl+D",
-               .does = "dark or light"},
+               .does = "dark, light or high contrast"},
     KeyBinding{.command = Command::ShowRules,
                .chords = {kCtrl | ImGuiKey_R},
                .keys = "Ctrl+R",
@@ -147,6 +147,22 @@ constexpr std::array kBindings = {
                .chords = {kCtrl | ImGuiKey_Q},
                .keys = "Ctrl+Q",
                .does = "closes the window; what is half-typed is kept"},
+    KeyBinding{.command = Command::ShowTable,
+               .chords = {ImGuiKey_F11},
+               .keys = "F11",
+               .does = "the table view, to be read from afar"},
+    KeyBinding{.command = Command::Count,
+               .chords = {ImGuiKey_J, ImGuiKey_K, ImGuiKey_L},
+               .keys = "J, K, L",
+               .does = "counts a trick of the first, second, third player"},
+    KeyBinding{.command = Command::Uncount,
+               .chords = {kShift | ImGuiKey_J, kShift | ImGuiKey_K, kShift | ImGuiKey_L},
+               .keys = "Shift+J, K, L",
+               .does = "takes one that was counted back"},
+    KeyBinding{.command = Command::Explain,
+               .chords = {ImGuiKey_E},
+               .keys = "E",
+               .does = "how a total, a quota, a dealer came about"},
 };
 
 bool is_chord_pressed(ImGuiKeyChord chord, bool repeats) {
@@ -158,12 +174,17 @@ bool is_chord_pressed(ImGuiKeyChord chord, bool repeats) {
 
 std::span<const KeyBinding> key_bindings() { return kBindings; }
 
-bool is_pressed(Command command) {
+std::optional<int> chord_pressed(Command command) {
   const auto* const binding = std::ranges::find_if(
       kBindings, [&](const KeyBinding& row) { return row.command == command; });
-  return std::ranges::any_of(binding->chords, [&](ImGuiKeyChord chord) {
-    return chord != 0 && is_chord_pressed(chord, binding->repeats);
+  const auto* const chord = std::ranges::find_if(binding->chords, [&](ImGuiKeyChord one) {
+    return one != 0 && is_chord_pressed(one, binding->repeats);
   });
+  return chord == binding->chords.end()
+             ? std::nullopt
+             : std::optional(static_cast<int>(chord - binding->chords.begin()));
 }
+
+bool is_pressed(Command command) { return chord_pressed(command).has_value(); }
 
 }  // namespace ui

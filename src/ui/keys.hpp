@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -38,7 +39,7 @@ enum class Command {
   ZoomIn,
   ZoomOut,
   ZoomUsual,
-  DarkOrLight,
+  NextTheme,
   ShowRules,
   Help,
   Leave,
@@ -46,6 +47,10 @@ enum class Command {
   ShowRecord,
   CopySheet,
   SaveAs,
+  ShowTable,
+  Count,
+  Uncount,
+  Explain,
 };
 
 struct KeyBinding {
@@ -62,5 +67,8 @@ struct KeyBinding {
 // Whether one of the chords of `command` was pressed in this frame, with exactly its modifiers. A
 // key held down counts once unless its binding repeats.
 [[nodiscard]] bool is_pressed(Command command);
+
+// Which of its chords, from 0: for a command of which there is one for each player.
+[[nodiscard]] std::optional<int> chord_pressed(Command command);
 
 }  // namespace ui

@@ -6,7 +6,8 @@
 
 #include "core/check.hpp"
 #include "core/name.hpp"
-#include "core/sheet.hpp"
+#include "core/race.hpp"
+#include "words/race.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -20,13 +21,8 @@ core::LineMove move_to(const OpenMatch& open, int target) {
 }
 
 std::string would_decide(const OpenMatch& open, const core::LineMove& move) {
-  const core::Match moved = core::apply(open.match, open.at_sheet, move, std::nullopt);
-  const core::Sheet sheet = core::sheet_of(moved);
-  if (!sheet.decided) {
-    return fmt::format("With {}, nobody would have won yet.", move.target);
-  }
-  return fmt::format("With {}, {} would have won after deal {}.", move.target,
-                     words::people(moved, sheet.decided->winners), sheet.decided->after_deal);
+  return words::line_would(open.match, move.target,
+                           core::decided_with_line(open.match, move.target));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/count.hpp"
 #include "ui/flow.hpp"
 #include "ui/marks.hpp"
 #include "ui/sheet_parts.hpp"
@@ -104,6 +105,12 @@ void draw_open_deal(const Drawing& drawing, const SheetLayout& layout) {
     draw_cell(drawing, cell, box, Type::Cell);
     if (face_of(drawing.view, drawing.draft, cell).standing == Standing::Unsaved) {
       draw_unsaved(drawing, box, right);
+    } else if (is_counting(drawing.open, drawing.draft) &&
+               !core::deal_at(drawing.open.match, deal).tricks[at(seat)]) {
+      draw_pips(drawing, seat,
+                {{box.max.x + drawing.px(8), box.min.y + drawing.px(6)},
+                 {right - drawing.px(6), box.max.y - drawing.px(6)}},
+                false);
     } else {
       draw_hand(drawing, cell, box, right);
     }

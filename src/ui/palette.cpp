@@ -37,10 +37,39 @@ constexpr Palette kLight{
     .player = {rgb(0xa86400), rgb(0x0b6aa8), rgb(0xa83a69)},
 };
 
+constexpr Palette kHighContrast{
+    .ground = rgb(0x000000),
+    .panel = rgb(0x000000),
+    .raised = rgb(0x161616),
+    .line = rgb(0xa0a0a0),
+    .ink = rgb(0xffffff),
+    .soft = rgb(0xe8e8e8),
+    .faint = rgb(0xb8b8b8),
+    .focus = rgb(0xffd800),
+    .on_focus = rgb(0x000000),
+    .good = rgb(0x6dff9e),
+    .bad = rgb(0xffa090),
+    .player = {rgb(0xffb52e), rgb(0x5cc8ff), rgb(0xff9ad0)},
+};
+
 }  // namespace
 
 const Palette& dark_palette() { return kDark; }
 
 const Palette& light_palette() { return kLight; }
+
+const Palette& high_contrast_palette() { return kHighContrast; }
+
+const Palette& palette_of(Theme theme) {
+  switch (theme) {
+    case Theme::Dark:
+      return dark_palette();
+    case Theme::Light:
+      return light_palette();
+    case Theme::HighContrast:
+      return high_contrast_palette();
+  }
+  return dark_palette();
+}
 
 }  // namespace ui

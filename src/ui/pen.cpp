@@ -148,6 +148,51 @@ float Pen::text(ImVec2 at, std::string_view words, Type type, ImU32 colour, Weig
   return width;
 }
 
+// The face that large text takes its proportions from, and stands in for it where nothing shapes.
+ImVec2 Pen::large_size(std::string_view words, float em, Weight weight) const {
+  const ImFont& font = face(Type::Title, weight);
+  const float size = font.FontSize * whole(em) / px(units_of(Type::Title));
+  if (words.empty()) {
+    return {0.0F, size};
+  }
+  if (shaper_) {
+    return {shaper_(words, whole(em), weight).size.x, size};
+  }
+  return {font.CalcTextSizeA(size, FLT_MAX, 0.0F, words.data(), words.data() + words.size()).x,
+          size};
+}
+
+float Pen::large(ImVec2 at, std::string_view words, float em, ImU32 colour, Weight weight,
+                 Align align, std::optional<float> most) {
+  ImVec2 size = large_size(words, em, weight);
+  std::string cut;
+  std::string_view shown = words;
+  if (most && size.x > *most + 1.0F) {
+    cut = shortened(words, Type::Title, weight, *most * px(units_of(Type::Title)) / whole(em));
+    shown = cut;
+    size = large_size(shown, em, weight);
+  }
+  if (align == Align::Center) {
+    at.x -= size.x / 2;
+  } else if (align == Align::Right) {
+    at.x -= size.x;
+  }
+  at = whole(at);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont& font = face(Type::Title, weight);
+  if (shaper_ && !shown.empty()) {
+    const Shaped shaped = shaper_(shown, whole(em), weight);
+    const float ascent = font.Ascent * size.y / font.FontSize;
+    const ImVec2 corner{at.x, whole(at.y + ascent - shaped.baseline)};
+    list.AddImage(shaped.texture, corner, {corner.x + shaped.size.x, corner.y + shaped.size.y},
+                  {0, 0}, {1, 1}, colour);
+  } else if (!shown.empty()) {
+    list.AddText(&font, size.y, at, colour, shown.data(), shown.data() + shown.size());
+  }
+  show(words, {at, {at.x + size.x, at.y + size.y}});
+  return size.x;
+}
+
 std::vector<std::string_view> Pen::lines(std::string_view words, Type type, float width) const {
   std::vector<std::string_view> lines;
   std::size_t start = 0;

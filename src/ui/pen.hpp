@@ -25,6 +25,11 @@ struct Palette {
 
 [[nodiscard]] const Palette& dark_palette();
 [[nodiscard]] const Palette& light_palette();
+// In which everything that can be read stands out from what is behind it by seven to one.
+[[nodiscard]] const Palette& high_contrast_palette();
+
+enum class Theme { Dark, Light, HighContrast };
+[[nodiscard]] const Palette& palette_of(Theme theme);
 
 // The type sizes, in design units, smallest first: 12, 14, 15, 16, 17, 21, 22, 25, 30, 46. The last
 // one has digits and signs only.
@@ -120,6 +125,14 @@ class Pen {
                                       float most) const;
   // Text broken at blanks into lines of at most `width` pixels; gives the height drawn.
   float paragraph(ImVec2 at, std::string_view words, Type type, ImU32 colour, float width);
+
+  // Text of any size, for what is read from across the room: `em` in pixels. Otherwise as text()
+  // and text_size().
+  float large(ImVec2 at, std::string_view words, float em, ImU32 colour,
+              Weight weight = Weight::Regular, Align align = Align::Left,
+              std::optional<float> most = std::nullopt);
+  [[nodiscard]] ImVec2 large_size(std::string_view words, float em,
+                                  Weight weight = Weight::Regular) const;
 
   // Shapes.
   void panel(const Rect& rect);

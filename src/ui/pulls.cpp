@@ -4,6 +4,7 @@
 
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
+#include "ui/explained.hpp"
 #include "ui/runs.hpp"
 #include "words/words.hpp"
 
@@ -17,7 +18,8 @@ constexpr float kBetween = 8.0F;  // two boxes
 constexpr float kBesideText = 14.0F;
 constexpr int kMostBeside = 2;  // boxes to the left of the words; more go below them
 
-// 'Chandra draws 1 from Bimal', the names standing out in their players' colours.
+}  // namespace
+
 std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
   const std::string whole = words::move(drawing.open.match, move);
   const std::string& taker = drawing.open.match.players[at(move.taker)];
@@ -39,6 +41,8 @@ std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
           name(giver, move.giver)};
 }
 
+namespace {
+
 // One pair of the list.
 class Pull {
  public:
@@ -54,7 +58,10 @@ class Pull {
     const float trade = may_trade() ? pen_.text_size("Trade a trick", Type::Body).x : 0.0F;
     const float room = where_.x + width_ - x;
     const std::vector<Run> runs = move_runs(drawing_, move_);
+    const float words_y = y;
     y += draw_runs(pen_, {x, y}, runs, Type::Body, room) + px(1);
+    press_to_explain(drawing_, "explain " + pair(), {{x, words_y}, {x + room, y}}, Topic::Cards,
+                     move_.taker, std::nullopt, "Why these cards, in this order (E)");
     const std::string why = words::short_of(drawing_.open.match, deal(), move_.giver);
     const bool is_trade_beside =
         trade > 0.0F && pen_.text_size(why, Type::Small).x + trade + px(16) <= room;

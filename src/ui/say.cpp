@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/check.hpp"
+#include "ui/count.hpp"
+#include "ui/explained.hpp"
 #include "ui/flow.hpp"
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
@@ -123,12 +125,20 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
   if (!is_over && !is_still) {
     lines.push_back(main_line(drawing));
   }
+  if (const std::string count = count_says(drawing.open, drawing.draft); !count.empty()) {
+    lines.push_back({.runs = {plain(drawing, count)}});
+  }
   if (const std::string& notice = drawing.view.notice; !notice.empty()) {
     SayLine line{.runs = {plain(drawing, notice)}, .warns = drawing.view.notice_is_refusal};
     if (line.warns) {
       line.runs.front().colour = drawing.palette().bad;
     }
     lines.push_back(line);
+  }
+  if (drawing.view.shows_hint && !is_over) {
+    lines.push_back({.runs = {plain(drawing,
+                                    "F1 lists all keys, F11 shows the match across the room, and a "
+                                    "click on a number explains it.")}});
   }
   if (!is_over && drawing.open.sheet.decided) {
     SayLine line{
@@ -203,6 +213,14 @@ void draw_line(const Drawing& drawing, const SayLine& line, const Placed& placed
     pen.tick({where.x + pen.px(7), sign_y + sign_shift}, 15, true);
   }
   draw_runs(pen, {where.x + placed.text_x, text_y}, line.runs, Type::Note, placed.text_width);
+  if (line.is_marked) {
+    press_to_explain(drawing, "explain winner",
+                     {{where.x + placed.text_x, text_y},
+                      {where.x + placed.text_x +
+                           std::min(width_of_runs(pen, line.runs, Type::Note), placed.text_width),
+                       text_y + placed.text_height}},
+                     Topic::Winner, 0, std::nullopt, "Why this is decided (E)");
+  }
   if (placed.button_width <= 0.0F) {
     return;
   }

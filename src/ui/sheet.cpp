@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/check.hpp"
+#include "ui/count.hpp"
 #include "ui/ended.hpp"
 #include "ui/flow.hpp"
 #include "ui/sheet_parts.hpp"
@@ -112,8 +113,11 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
     return {number(tricks), Standing::Accepted};
   }
   const std::optional<Offer> offered = offer(open);
-  const bool is_offered = offered && !view.is_still && offered->seat == cell.seat &&
-                          cell.deal == core::settled_deals(open.match) + 1;
+  if (const std::optional<int> counted =
+          offered ? std::nullopt : offered_by_count(open, draft, cell)) {
+    return {number(counted), Standing::Offered};
+  }
+  const bool is_offered = offered && !view.is_still && offered->seat == cell.seat && cell.deal == core::settled_deals(open.match) + 1;
   return is_offered ? CellFace{number(offered->tricks), Standing::Offered} : CellFace{};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ui/explained.hpp"
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
@@ -15,22 +16,6 @@ std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
 bool is_among(const std::vector<core::Seat>& seats, core::Seat seat) {
   return std::ranges::find(seats, seat) != seats.end();
-}
-
-// What a player's total amounts to so far, before how far it is from the line.
-std::string place_of(const OpenMatch& open, core::Seat seat) {
-  if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
-    return fmt::format("won in deal {}", open.sheet.decided->after_deal);
-  }
-  if (open.sheet.result && is_among(open.sheet.result->winners, seat)) {
-    return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
-  }
-  const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
-  if (open.match.ended || open.sheet.deals.empty() || ahead.size() == core::kSeats ||
-      !is_among(ahead, seat)) {
-    return "";
-  }
-  return ahead.size() == 1 ? "leads" : "shares the lead";
 }
 
 std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
@@ -46,14 +31,6 @@ std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
                     .colour = drawing.palette().soft});
   }
   return runs;
-}
-
-float part_of_line(const OpenMatch& open, core::Seat seat) {
-  const bool is_either_way = open.match.rules.ending == core::Ending::LineEitherWay;
-  const int total = open.sheet.totals[at(seat)];
-  return open.sheet.target ? static_cast<float>(is_either_way ? std::abs(total) : total) /
-                                 static_cast<float>(*open.sheet.target)
-                           : 0.0F;
 }
 
 // The largest of the small types in which the runs fit, or the smallest.
@@ -82,11 +59,6 @@ void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat
     const Type type = fitting(pen, runs, layout.inside());
     draw_runs(pen, where, runs, type, layout.inside() + pen.px(1));
   }
-}
-
-std::string total_of(const OpenMatch& open, core::Seat seat) {
-  const int total = open.sheet.totals[at(seat)];
-  return counts_either_way(open) ? words::signed_number(total) : std::to_string(total);
 }
 
 // Where points count either way the three always add up to nothing: a check on the whole sheet.
@@ -118,6 +90,34 @@ void draw_money(const Drawing& drawing, const SheetLayout& layout, core::Seat se
 
 }  // namespace
 
+std::string place_of(const OpenMatch& open, core::Seat seat) {
+  if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
+    return fmt::format("won in deal {}", open.sheet.decided->after_deal);
+  }
+  if (open.sheet.result && is_among(open.sheet.result->winners, seat)) {
+    return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
+  }
+  const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
+  if (open.match.ended || open.sheet.deals.empty() || ahead.size() == core::kSeats ||
+      !is_among(ahead, seat)) {
+    return "";
+  }
+  return ahead.size() == 1 ? "leads" : "shares the lead";
+}
+
+float part_of_line(const OpenMatch& open, core::Seat seat) {
+  const bool is_either_way = open.match.rules.ending == core::Ending::LineEitherWay;
+  const int total = open.sheet.totals[at(seat)];
+  return open.sheet.target ? static_cast<float>(is_either_way ? std::abs(total) : total) /
+                                 static_cast<float>(*open.sheet.target)
+                           : 0.0F;
+}
+
+std::string total_shown(const OpenMatch& open, core::Seat seat) {
+  const int total = open.sheet.totals[at(seat)];
+  return counts_either_way(open) ? words::signed_number(total) : std::to_string(total);
+}
+
 void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
   Pen& pen = drawing.pen;
   const OpenMatch& open = drawing.open;
@@ -131,9 +131,12 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
   draw_sum(drawing, layout, total_y + pen.px(16));
   for (const core::Seat seat : core::kAllSeats) {
     const float x = layout.left_of(seat) + layout.pad;
-    pen.text({x, total_y}, total_of(open, seat), Type::Total, drawing.palette().ink,
+    pen.text({x, total_y}, total_shown(open, seat), Type::Total, drawing.palette().ink,
              Weight::Strong);
     draw_standing(drawing, layout, seat, {x, standing_y}, top + pen.px(layout.is_tight ? 0 : 3));
+    press_to_explain(drawing, fmt::format("explain total {}", open.match.players[at(seat)]),
+                     {{x, total_y + pen.px(6)}, {x + layout.inside(), standing_y + pen.px(18)}},
+                     Topic::Total, seat, std::nullopt, "How this total came about (E)");
     if (open.sheet.target) {
       pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}}, part_of_line(open, seat),
               drawing.palette().of_player(seat));

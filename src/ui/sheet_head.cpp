@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "ui/explained.hpp"
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
@@ -57,10 +58,10 @@ void draw_role(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
     const std::vector<Run> runs = role_runs(drawing, role);
     if (width_of_runs(pen, runs, Type::Note) <= layout.inside() || role == needs) {
       draw_runs(pen, {x, y}, runs, Type::Note, layout.inside() + 1);
-      if (role != whole) {
-        static_cast<void>(pen.area(nullptr, fmt::format("whole role {}", seat + 1),
-                                   {{x, y}, {x + layout.inside(), y + pen.px(20)}}, true, whole));
-      }
+      press_to_explain(drawing,
+                       fmt::format("explain needs {}", drawing.open.match.players[at(seat)]),
+                       {{x, y}, {x + layout.inside(), y + pen.px(20)}}, Topic::Needs, seat,
+                       std::nullopt, role == whole ? std::string_view("Why this many (E)") : whole);
       return;
     }
   }

@@ -2,6 +2,8 @@
 
 #include "core/check.hpp"
 #include "core/name.hpp"
+#include "ui/count.hpp"
+#include "ui/explained.hpp"
 #include "ui/flow.hpp"
 #include "ui/keys.hpp"
 #include "ui/line.hpp"
@@ -94,7 +96,7 @@ void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
       enter_typed(view, draft, actions);
     } else if (is_filled(open, draft.focus)) {
       draft.focus = cell_after(open, draft.focus);
-    } else {
+    } else if (offer(open) || !enter_count(open, draft, actions)) {
       enter_offer(open, actions);
     }
   } else if (is_pressed(Command::GoOn)) {
@@ -254,6 +256,11 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   const OpenMatch& open = *view.open;
   arrive(draft);
   keep_focus_on_sheet(open, draft);
+  if (is_pressed(Command::Explain) && !draft.line) {
+    enter_typed(view, draft, actions);
+    explain(open, draft, Topic::Total, draft.focus.seat);
+    return;
+  }
   if (view.unsaved || take_seat_keys(view, draft, actions)) {
     return;
   }
@@ -268,6 +275,7 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   if (draft.line) {
     take_line_keys(open, draft, actions);
   } else {
+    take_count_keys(view, draft);
     take_digits(view, draft);
     take_cell_keys(view, draft, actions);
   }

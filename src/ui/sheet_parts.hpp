@@ -69,6 +69,13 @@ void draw_say(const Drawing& drawing, const SheetLayout& layout);
 void draw_deeds(const Drawing& drawing, const SheetLayout& layout);
 void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout);
 
+// A player's total as it is written, and what it amounts to so far: 'leads', 'shares the lead',
+// 'won in deal 5'; empty if nothing.
+[[nodiscard]] std::string total_shown(const OpenMatch& open, core::Seat seat);
+[[nodiscard]] std::string place_of(const OpenMatch& open, core::Seat seat);
+// How much of the way to the line it is, 1 for all of it; 0 in a game without one.
+[[nodiscard]] float part_of_line(const OpenMatch& open, core::Seat seat);
+
 // What a player is, shorter: 'trump, leads' for 'names trump and leads'.
 [[nodiscard]] std::string in_few_words(std::string role);
 

@@ -4,6 +4,7 @@
 
 #include "core/check.hpp"
 #include "ui/dialogs.hpp"
+#include "ui/explained.hpp"
 #include "ui/flow.hpp"
 #include "ui/marks.hpp"
 #include "ui/sheet_parts.hpp"
@@ -32,12 +33,13 @@ class Signs {
   Signs(const Drawing& drawing, Cell cell, Place place)
       : drawing_(drawing), cell_(cell), place_(place) {}
 
-  void letter(std::string_view letter, std::string_view what, const std::string& meaning) {
+  void letter(std::string_view letter, std::string_view what, const std::string& meaning,
+              Topic topic = Topic::Total) {
     const float ring = drawing_.px(kRing);
     const ImVec2 center{place_.x + ring / 2, middle()};
     if (fits(ring)) {
       drawing_.pen.letter_mark(center, letter, drawing_.palette().faint);
-      explain(ring, what, meaning);
+      explain(ring, what, meaning, topic);
     }
   }
 
@@ -60,7 +62,8 @@ class Signs {
       return;
     }
     drawing_.pen.up_down({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)}, cards);
-    explain(width, "surplus", words::short_of(drawing_.open.match, cell_.deal, cell_.seat));
+    explain(width, "surplus", words::short_of(drawing_.open.match, cell_.deal, cell_.seat),
+            Topic::Needs);
   }
 
   // The points of a deal in which they count either way, and what they come to in money.
@@ -69,7 +72,7 @@ class Signs {
     const float width = drawing_.pen.text_size(words, Type::Body, Weight::Strong).x;
     drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Body)}, words,
                       Type::Body, drawing_.palette().ink, Weight::Strong);
-    explain(width, "points", meaning);
+    explain(width, "points", meaning, Topic::Needs);
   }
 
   [[nodiscard]] float x() const { return place_.x; }
@@ -104,11 +107,12 @@ class Signs {
   [[nodiscard]] float middle() const { return place_.baseline - drawing_.px(7); }
   [[nodiscard]] bool fits(float width) const { return place_.x + width <= place_.right; }
 
-  void explain(float width, std::string_view what, const std::string& meaning) {
+  void explain(float width, std::string_view what, const std::string& meaning,
+               Topic topic = Topic::Total) {
     const float half = drawing_.px(11);
-    static_cast<void>(drawing_.pen.area(
-        nullptr, fmt::format("{} of {}", what, cell_name(drawing_.open, cell_)),
-        {{place_.x, middle() - half}, {place_.x + width, middle() + half}}, true, meaning));
+    press_to_explain(drawing_, fmt::format("{} of {}", what, cell_name(drawing_.open, cell_)),
+                     {{place_.x, middle() - half}, {place_.x + width, middle() + half}}, topic,
+                     cell_.seat, cell_.deal, meaning);
     place_.x += width + place_.gap;
   }
 
@@ -142,7 +146,8 @@ void draw_dealers_signs(Signs& signs, const core::Match& match, Cell cell,
                         std::optional<core::Call> call) {
   const std::string& name = match.players[at(cell.seat)];
   if (!call || signs.have_room_for_two()) {
-    signs.letter("D", "dealer mark", fmt::format("{} dealt deal {}.", name, cell.deal));
+    signs.letter("D", "dealer mark", fmt::format("{} dealt deal {}.", name, cell.deal),
+                 Topic::Dealer);
   }
   if (call) {
     signs.call(*call,

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "core/journal.hpp"
+#include "core/race.hpp"
 #include "core/sheet.hpp"
 #include "core/statistics.hpp"
 #include "ui/colours.hpp"
+#include "ui/pen.hpp"
 #include "words/journal.hpp"
 
 namespace ui {
@@ -69,6 +71,7 @@ struct OpenMatch {
   // The place of `at_sheet` has a PIN that is still to be given: nothing can be written.
   bool is_locked = false;
   int person_at_sheet = 0;  // who that is, in the list of people; 0: a host who is not in it
+  std::optional<core::Race> race = std::nullopt;  // until it is decided or ended
 };
 
 // Somebody of the list of people.
@@ -115,13 +118,14 @@ struct View {
   std::string trouble;  // the disk's trouble until it is over; empty without
   std::string notice;   // what the sheet says about the last thing done; empty without
   bool notice_is_refusal = false;
-  bool is_dark = true;
+  Theme theme = Theme::Dark;
   float zoom = 1.0F;
   bool is_still = false;  // a picture, in which nothing can be pressed
   PeopleView people;
   PinView pin;
   StatisticsView statistics;
   std::string backup;  // the newest good one, that could be put back if `unusable`; empty without
+  bool shows_hint = false;  // to somebody who has never settled a deal here
 };
 
 }  // namespace ui

@@ -12,6 +12,7 @@
 #include "ui/runs.hpp"
 #include "ui/scrolled.hpp"
 #include "ui/sheet_parts.hpp"
+#include "ui/table_view.hpp"
 #include "ui/top_parts.hpp"
 
 namespace ui {
@@ -39,6 +40,18 @@ float last_zoom(float zoom) {
   return here == kZooms.begin() ? kZooms.front() : *(here - 1);
 }
 
+Theme next_theme(Theme theme) {
+  switch (theme) {
+    case Theme::Dark:
+      return Theme::Light;
+    case Theme::Light:
+      return Theme::HighContrast;
+    case Theme::HighContrast:
+      return Theme::Dark;
+  }
+  return Theme::Dark;
+}
+
 bool has_dialog(const Draft& draft) {
   return !std::holds_alternative<std::monostate>(draft.dialog);
 }
@@ -50,8 +63,8 @@ void take_looks_keys(const View& view, Actions& actions) {
     actions.emplace_back(SetZoom{last_zoom(view.zoom)});
   } else if (is_pressed(Command::ZoomUsual)) {
     actions.emplace_back(SetZoom{1.0F});
-  } else if (is_pressed(Command::DarkOrLight)) {
-    actions.emplace_back(SetDark{!view.is_dark});
+  } else if (is_pressed(Command::NextTheme)) {
+    actions.emplace_back(SetTheme{next_theme(view.theme)});
   }
 }
 
@@ -98,12 +111,24 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
   }
 }
 
+// Over every page, and away again to it as it was left.
+void take_table_key(const View& view, Draft& draft) {
+  if (is_pressed(Command::ShowTable) && view.open) {
+    draft.shows_table = !draft.shows_table;
+  }
+}
+
 void take_keys(const View& view, Draft& draft, Actions& actions) {
   take_looks_keys(view, actions);
+  take_table_key(view, draft);
   if (is_pressed(Command::Leave)) {
     actions.emplace_back(Leave{});
   }
   if (has_dialog(draft)) {
+    return;
+  }
+  if (shows_table(view, draft)) {
+    take_table_keys(view, draft, actions);
     return;
   }
   take_page_keys(view, draft, actions);
@@ -283,6 +308,17 @@ float draw_trouble(Pen& pen, const View& view, const Rect& below) {
   return height;
 }
 
+// The strip at the top, and below it the page.
+void draw_pages(Pen& pen, const View& view, Draft& draft, Actions& actions, Rect where) {
+  const float top = where.min.y + height_of_top(pen, view, draft, where.width());
+  draw_top(pen, view, draft, actions, {where.min, {where.max.x, top}});
+  where.min.y = top;
+  where.min.y += draw_locked(pen, view, draft, where);
+  where.min.y += draw_prepared_line(pen, view, draft, actions, where);
+  where.min.y += draw_trouble(pen, view, where);
+  draw_page(pen, view, draft, actions, where);
+}
+
 }  // namespace
 
 void begin_full_window(const Pen& pen) {
@@ -323,18 +359,17 @@ void draw_window(Pen& pen, const View& view, Draft& draft, Actions& actions) {
   take_keys(view, draft, actions);
   begin_full_window(pen);
   const ImVec2 display = ImGui::GetIO().DisplaySize;
-  Rect rest{{0, 0}, display};
+  const Rect whole{{0, 0}, display};
   // Under a dialog everything else is only to be looked at.
   ImGui::BeginDisabled(has_dialog(draft));
-  rest.min.y += height_of_top(pen, view, draft, display.x);
-  draw_top(pen, view, draft, actions, {{0, 0}, {display.x, rest.min.y}});
-  rest.min.y += draw_locked(pen, view, draft, rest);
-  rest.min.y += draw_prepared_line(pen, view, draft, actions, rest);
-  rest.min.y += draw_trouble(pen, view, rest);
-  draw_page(pen, view, draft, actions, rest);
+  if (shows_table(view, draft)) {
+    draw_table_view(pen, view, draft, actions, whole);
+  } else {
+    draw_pages(pen, view, draft, actions, whole);
+    keep_typed_on_press(view, draft, actions);
+  }
   ImGui::EndDisabled();
-  draw_dialog(pen, view, draft, actions, {{0, 0}, display});
-  keep_typed_on_press(view, draft, actions);
+  draw_dialog(pen, view, draft, actions, whole);
   end_full_window();
 }
 

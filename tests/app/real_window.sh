@@ -44,6 +44,25 @@ if [ "$(screen)" = "$before" ]; then
   exit 1
 fi
 
+echo "F11 fills the screen with the table view, and Esc gives the window its size back"
+# has_size WIDTHxHEIGHT: waits until the window has it.
+has_size() {
+  local deadline=$((SECONDS + 20))
+  until [ "$(xdotool getwindowgeometry "$window" | sed -n 's/.*Geometry: //p')" = "$1" ]; do
+    if [ $SECONDS -gt $deadline ]; then
+      echo "FAILED: never $1: $(xdotool getwindowgeometry "$window")"
+      exit 1
+    fi
+    sleep 0.1
+  done
+}
+xdotool windowsize "$window" 900 700
+has_size 900x700
+xdotool key F11
+has_size 1280x800
+xdotool key Escape
+has_size 900x700
+
 echo "an idle window uses no measurable processor time"
 sleep 1
 ticks() { awk '{print $14 + $15}' "/proc/$program_process/stat"; }

@@ -18,7 +18,8 @@ TEST_CASE("Settings come back as they were written") {
   const std::filesystem::path file = folder / "deep/squarescores/settings";
   const app::Settings settings{.place = app::Place{-20, 40, 1000, 700},
                                .is_maximized = true,
-                               .is_dark = false,
+                               .theme = ui::Theme::HighContrast,
+                               .shows_hint = false,
                                .zoom = 1.25F};
   REQUIRE(app::write_settings(file, settings));
   CHECK(app::read_settings(file) == settings);
@@ -31,7 +32,7 @@ TEST_CASE("Settings are their owner's alone, and nothing is left beside them") {
   const std::filesystem::path file = folder / "settings";
   std::ofstream(file) << "old";
   REQUIRE(app::write_settings(file, app::Settings{}));
-  struct stat found{};
+  struct stat found {};
   REQUIRE(::stat(file.c_str(), &found) == 0);
   CHECK((found.st_mode & 0777U) == 0600U);
   CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);
@@ -52,9 +53,9 @@ TEST_CASE("No settings, or nonsense, are the defaults") {
 
 TEST_CASE("A bad value leaves its default, and the lines beside it count") {
   const app::Settings settings = app::settings_from(
-      "zoom=1.5x\ndark=no\nmaximized=perhaps\nplace=0 0 99999999999 5\nfuture=thing\n");
+      "zoom=1.5x\ntheme=light\nmaximized=perhaps\nplace=0 0 99999999999 5\nfuture=thing\n");
   app::Settings expected;
-  expected.is_dark = false;
+  expected.theme = ui::Theme::Light;
   CHECK(settings == expected);
   CHECK(app::settings_from("zoom=nan").zoom == 1.0F);
   CHECK(app::settings_from("zoom=1000").zoom == 1.0F);

@@ -12,7 +12,7 @@ allowed() {  # part -> other parts and libraries it may include
     store) echo core sqlite posix ;;
     session) echo core store sodium posix ;;
     ui) echo core words imgui utf8proc fmt ;;
-    app) echo core words document store session ui imgui imgui_backends glfw opengl pango glib fontconfig \
+    app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig glib \
            utf8proc fmt posix ;;
     cli) echo core words document store session cli11 fmt posix ;;
     main) echo app cli ;;

@@ -53,10 +53,10 @@ core::Match with_entry(const core::Match& match) {
 
 const std::vector<ui::Dialog>& all_dialogs() {
   static const std::vector<ui::Dialog> kAll = {
-      third_row(),     ui::Trading{.from = 0, .to = 2, .tricks = 1, .most = 1},
-      ui::EndAsked{},  ui::HelpShown{},
-      ui::WhoAsked{},  ui::HostAsked{},
-      ui::TrumpAsked{}};
+      third_row(),      ui::Trading{.from = 0, .to = 2, .tricks = 1, .most = 1},
+      ui::EndAsked{},   ui::HelpShown{},
+      ui::WhoAsked{},   ui::HostAsked{},
+      ui::TrumpAsked{}, ui::Explained{}};
   return kAll;
 }
 

@@ -52,6 +52,7 @@ struct Table {
     view.open.emplace();
     view.open->match = std::move(match);
     view.open->sheet = core::sheet_of(view.open->match);
+    view.open->race = core::race_of(view.open->match);
     view.open->at_sheet = at_sheet;
   }
 

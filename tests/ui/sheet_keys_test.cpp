@@ -245,7 +245,7 @@ TEST_CASE("Zoom and theme leave what is half-typed as it is") {
   CHECK(table.draft.typed == "4");
   CHECK(table.asked<ui::SetZoom>().size() == 1);
   CHECK(table.asked<ui::SetZoom>().at(0).zoom > 1.0F);
-  CHECK_FALSE(table.asked<ui::SetDark>().at(0).is_dark);
+  CHECK(table.asked<ui::SetTheme>().at(0).theme == ui::Theme::Light);
 }
 
 TEST_CASE("F2 to F5 seat the three and the host") {
