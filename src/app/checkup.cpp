@@ -31,13 +31,12 @@ Checkup::~Checkup() { thread_.join(); }
 
 void Checkup::look(const std::filesystem::path& file) {
   std::optional<std::string> fault = fault_of(file);
-  if (fault) {
-    {
-      const std::lock_guard lock(mutex_);
-      found_ = std::move(fault);
-    }
-    wake_();
+  {
+    const std::lock_guard lock(mutex_);
+    found_ = std::move(fault);
   }
+  is_done_ = true;
+  wake_();
 }
 
 std::optional<std::string> Checkup::found() {

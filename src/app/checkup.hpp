@@ -2,6 +2,7 @@
 // connection of its own, so that neither the first frame nor anybody's entry waits for it.
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <mutex>
@@ -13,11 +14,14 @@ namespace app {
 
 class Checkup {
  public:
-  // `wake` is called from another thread if damage was found.
+  // `wake` is called from another thread when it is done.
   Checkup(std::filesystem::path file, std::function<void()> wake);
   ~Checkup();
   Checkup(const Checkup&) = delete;
   Checkup& operator=(const Checkup&) = delete;
+
+  // Whether all of it has been read.
+  [[nodiscard]] bool is_done() const { return is_done_; }
 
   // What is wrong with the file, once, when it has been found; a sentence.
   [[nodiscard]] std::optional<std::string> found();
@@ -26,6 +30,7 @@ class Checkup {
   void look(const std::filesystem::path& file);
 
   std::function<void()> wake_;
+  std::atomic<bool> is_done_ = false;
   std::mutex mutex_;
   std::optional<std::string> found_;  // under mutex_
   std::thread thread_;

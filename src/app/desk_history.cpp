@@ -1,6 +1,7 @@
 // The desk's part in the history: which matches the filter lets through, the lines in sight, and
 // what there is to read about the open match besides its sheet.
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -86,37 +87,39 @@ void Desk::look_after_history() {
       fetch_lines();
     }
   } catch (const store::Trouble& trouble) {
-    view_.trouble = trouble.what();
+    if (trouble.failure() != store::Failure::Busy) {  // or else it is tried again when that is over
+      view_.trouble = trouble.what();
+    }
   }
 }
 
 void Desk::find_matches() {
-  found_for_ = draft_.history;
+  const ui::HistoryDraft& filter = draft_.history;
+  const std::optional<int> person = person_in(*database_, view_, filter);
+  const bool is_nobody = !filter.person.empty() && !person;
+  view_.history.matches =
+      is_nobody ? std::vector<int>() : store::History(*database_).find(filter_of(filter, person));
+  view_.history.first = 0;
+  view_.history.lines.clear();
+  found_for_ = filter;
   finds_anew_ = false;
-  const std::optional<int> person = person_in(*database_, view_, found_for_);
-  if (!found_for_.person.empty() && !person) {
-    view_.history.matches.clear();
-    return;
-  }
-  view_.history.matches = store::History(*database_).find(filter_of(found_for_, person));
 }
 
 // As many again before and behind those in sight, so that scrolling a little shows no gaps.
 void Desk::fetch_lines() {
   constexpr std::size_t kAtLeast = 40;
-  fetches_anew_ = false;
   ui::HistoryFound& found = view_.history;
   const std::size_t page = std::max(draft_.history.in_sight, kAtLeast);
   const std::size_t all = found.matches.size();
   const std::size_t in_sight = std::min(draft_.history.first_in_sight, all);
-  found.first = in_sight - std::min(in_sight, page);
+  const std::size_t first = in_sight - std::min(in_sight, page);
   const std::size_t end = std::min(in_sight + 2 * page, all);
+  const std::vector<store::ListedMatch> listed =
+      store::History(*database_).listed(std::span(found.matches).subspan(first, end - first));
+  found.first = first;
   found.lines.clear();
-  const std::span<const int> numbers =
-      std::span(found.matches).subspan(found.first, end - found.first);
-  for (const store::ListedMatch& listed : store::History(*database_).listed(numbers)) {
-    found.lines.push_back(line_of(listed));
-  }
+  std::ranges::transform(listed, std::back_inserter(found.lines), &line_of);
+  fetches_anew_ = false;
 }
 
 void Desk::look_after_record() {

@@ -36,7 +36,8 @@ using Clock = std::chrono::steady_clock;
 class Window {
  public:
   Window(const std::filesystem::path& database, std::filesystem::path settings_file)
-      : settings_file_(std::move(settings_file)),
+      : database_(database),
+        settings_file_(std::move(settings_file)),
         settings_(read_settings(settings_file_)),
         screen_(settings_),
         desk_(
@@ -51,7 +52,6 @@ class Window {
     desk_.set_desktop([this](const FileQuestion& question) { chooser_.ask(question); });
     if (desk_.view().trouble.empty()) {
       checkup_.emplace(database, &Screen::wake);
-      summing_up_.emplace(database);
     }
   }
 
@@ -112,6 +112,10 @@ class Window {
       desk_.take_file(*answer);
       shows = true;
     }
+    // Not before: a long look and a writer that waits for its end together keep out everybody else.
+    if (checkup_ && checkup_->is_done() && !summing_up_) {
+      summing_up_.emplace(database_);
+    }
     return shows;
   }
 
@@ -143,6 +147,7 @@ class Window {
     return false;
   }
 
+  std::filesystem::path database_;
   std::filesystem::path settings_file_;
   Settings settings_;
   Screen screen_;

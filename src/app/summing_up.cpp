@@ -1,5 +1,6 @@
 #include "app/summing_up.hpp"
 
+#include <chrono>
 #include <utility>
 
 #include "store/database.hpp"
@@ -9,7 +10,9 @@ namespace app {
 namespace {
 
 constexpr int kPatienceMs = 5000;  // it is in no hurry
-constexpr int kAtOnce = 1000;      // a tenth of a second of work, after which it may be stopped
+constexpr int kAtOnce = 200;       // a moment of work, after which it may be stopped
+// So that whoever else wants the file has it most of the time.
+constexpr std::chrono::milliseconds kPause{100};
 
 }  // namespace
 
@@ -26,6 +29,7 @@ void SummingUp::work(const std::filesystem::path& file) {
     const store::Database database(file, kPatienceMs);
     store::History history(database);
     while (!stops_ && history.remake_summaries(kAtOnce) > 0) {
+      std::this_thread::sleep_for(kPause);
     }
   } catch (const store::Trouble&) {
     // Where nothing can be written the history takes longer, no more.

@@ -13,7 +13,7 @@ namespace {
 // More words than anybody types; the rest narrow nothing down.
 constexpr std::size_t kMostWords = 8;
 // So many summaries go into one transaction, that nobody else waits long to write.
-constexpr std::size_t kSummariesAtOnce = 100;
+constexpr std::size_t kSummariesAtOnce = 200;
 constexpr std::int64_t kMillisecondsInDay = 86'400'000;
 
 // The query for the matches that a filter lets through, and what is bound in it.

@@ -58,7 +58,8 @@ void add_match(Evening& evening, const core::PerSeat<std::string>& names) {
   session::Session session(database, std::get<int>(started));
   const core::PerSeat<int> tricks = {2, 5, 3};
   for (const core::Seat seat : core::kAllSeats) {
-    (void)session.make(seat, core::Entry{1, seat, tricks[static_cast<std::size_t>(seat)]});
+    (void)session.make(*session.place(seat),
+                       core::Entry{1, seat, tricks[static_cast<std::size_t>(seat)]});
   }
   evening.follow();
 }
