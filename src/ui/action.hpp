@@ -9,6 +9,7 @@
 
 #include "core/change.hpp"
 #include "ui/colours.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 
@@ -30,6 +31,12 @@ struct SetDark {
 };
 struct SetZoom {
   float zoom = 1.0F;
+};
+struct SetLanguage {
+  std::string code;  // of words::languages()
+};
+struct SetDigits {
+  words::Digits digits = words::Digits::Western;
 };
 struct DismissNotice {};
 struct Leave {};  // close the window
@@ -77,9 +84,9 @@ struct Browse {};  // asks the desktop for the file of the open dialog
 
 using Action =
     std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetDark, SetZoom,
-                 DismissNotice, Leave, GivePin, AddPerson, RenamePerson, ColourPerson,
-                 ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote, SetNote,
-                 SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
+                 SetLanguage, SetDigits, DismissNotice, Leave, GivePin, AddPerson, RenamePerson,
+                 ColourPerson, ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote,
+                 SetNote, SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -39,6 +39,7 @@ enum class Command {
   ZoomOut,
   ZoomUsual,
   DarkOrLight,
+  ShowLooks,
   ShowRules,
   Help,
   Leave,
@@ -52,8 +53,8 @@ struct KeyBinding {
   Command command = Command::Digit;
   std::array<ImGuiKeyChord, 4> chords{};  // any of them; 0 for none
   bool repeats = false;                   // whether holding the key counts again and again
-  std::string_view keys;                  // as people call them
-  std::string_view does;
+  const char* keys = "";                  // as people call them; words::tr() says it
+  const char* does = "";
 };
 
 // Every binding, in the order in which help lists them.

@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -20,17 +19,17 @@ bool is_among(const std::vector<core::Seat>& seats, core::Seat seat) {
 // What a player's total amounts to so far, before how far it is from the line.
 std::string place_of(const OpenMatch& open, core::Seat seat) {
   if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
-    return fmt::format("won in deal {}", open.sheet.decided->after_deal);
+    return words::tr("won in deal {}", open.sheet.decided->after_deal);
   }
   if (open.sheet.result && is_among(open.sheet.result->winners, seat)) {
-    return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
+    return open.sheet.result->winners.size() == 1 ? words::tr("wins") : words::tr("shares it");
   }
   const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
   if (open.match.ended || open.sheet.deals.empty() || ahead.size() == core::kSeats ||
       !is_among(ahead, seat)) {
     return "";
   }
-  return ahead.size() == 1 ? "leads" : "shares the lead";
+  return ahead.size() == 1 ? words::tr_as("is ahead", "leads") : words::tr("shares the lead");
 }
 
 std::vector<Run> standing_runs(const Drawing& drawing, core::Seat seat) {
@@ -86,7 +85,7 @@ void draw_standing(const Drawing& drawing, const SheetLayout& layout, core::Seat
 
 std::string total_of(const OpenMatch& open, core::Seat seat) {
   const int total = open.sheet.totals[at(seat)];
-  return counts_either_way(open) ? words::signed_number(total) : std::to_string(total);
+  return counts_either_way(open) ? words::signed_number(total) : words::numeral(total);
 }
 
 // Where points count either way the three always add up to nothing: a check on the whole sheet.
@@ -100,12 +99,13 @@ void draw_sum(const Drawing& drawing, const SheetLayout& layout, float y) {
   }
   Pen& pen = drawing.pen;
   const float right = layout.left_of(0) - pen.px(6);
-  pen.text({right, y}, "sum", Type::Tiny, drawing.palette().soft, Weight::Regular, Align::Right);
+  pen.text({right, y}, words::tr("sum"), Type::Tiny, drawing.palette().soft, Weight::Regular,
+           Align::Right);
   pen.text({right, y + pen.px(15)}, words::signed_number(sum), Type::Small, drawing.palette().soft,
            Weight::Regular, Align::Right);
-  static_cast<void>(
-      pen.area(nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
-               "What one is over the others are under: the totals always add up to nothing."));
+  static_cast<void>(pen.area(
+      nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
+      words::tr("What one is over the others are under: the totals always add up to nothing.")));
 }
 
 // What the stakes have brought so far, where there would be a bar for the way to the line.

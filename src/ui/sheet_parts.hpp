@@ -69,9 +69,6 @@ void draw_say(const Drawing& drawing, const SheetLayout& layout);
 void draw_deeds(const Drawing& drawing, const SheetLayout& layout);
 void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout);
 
-// What a player is, shorter: 'trump, leads' for 'names trump and leads'.
-[[nodiscard]] std::string in_few_words(std::string role);
-
 // How high draw_say needs its zone to be, `inside` pixels wide.
 [[nodiscard]] float height_of_say(const Drawing& drawing, float inside);
 
