@@ -7,6 +7,7 @@
 #include "core/check.hpp"
 #include "ui/flow.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/start.hpp"
 #include "words/words.hpp"
 
@@ -66,7 +67,7 @@ bool Desk::takes_replacement() {
   }
   show_file();
   view_.trouble.clear();
-  say("Another score sheet was put in the place of this one. This is what it has.");
+  say(words::tr("Another score sheet was put in the place of this one. This is what it has."));
   return true;
 }
 
@@ -162,7 +163,7 @@ void Desk::carry_out(const ui::Undo&) {
   if (!take(session_->undo(*place_))) {
     return;
   }
-  say("Taken back: " + what + ".");
+  say(words::tr("Taken back: {}.", what));
   draft_.typed.clear();
   draft_.focus = ui::first_cell(hand());
   if (const core::Entry* const entry = std::get_if<core::Entry>(&change)) {
@@ -183,7 +184,7 @@ void Desk::carry_out(const ui::Redo&) {
   if (!take(session_->redo(*place_))) {
     return;
   }
-  say("Made again: " + what + ".");
+  say(words::tr("Made again: {}.", what));
   draft_.typed.clear();
   draft_.focus = ui::first_cell(hand());
 }
@@ -226,6 +227,14 @@ void Desk::carry_out(const ui::Rematch&) {
 
 void Desk::carry_out(const ui::SetDark& set) { view_.is_dark = set.is_dark; }
 void Desk::carry_out(const ui::SetZoom& set) { view_.zoom = std::clamp(set.zoom, 0.5F, 4.0F); }
+void Desk::carry_out(const ui::SetLanguage& set) {
+  words::speak(words::language_of(set.code), words::digits());
+  say("");  // it was in the other one
+  draft_.new_match.fault.clear();
+}
+
+void Desk::carry_out(const ui::SetDigits& set) { words::speak(words::spoken(), set.digits); }
+
 void Desk::carry_out(const ui::DismissNotice&) { say(""); }
 void Desk::carry_out(const ui::Leave&) { wants_to_close_ = true; }
 
@@ -314,7 +323,8 @@ void Desk::close() {
   ui::enter_typed(view_, draft_, actions);
   carry_out(actions);
   if (wants_retry()) {
-    view_.trouble += " Close the window once more to leave without it.";
+    view_.trouble +=
+        std::string(" ") + words::tr("Close the window once more to leave without it.");
   }
 }
 
@@ -333,20 +343,20 @@ void Desk::refresh() {
 void Desk::refresh_open() {
   const core::Played& played = session_->played();
   const std::optional<core::Instant>& started = session_->header().started;
-  view_.open =
-      ui::OpenMatch{.number = session_->number(),
-                    .match = played.match,
-                    .sheet = session_->sheet(),
-                    .at_sheet = at_sheet_,
-                    .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
-                    .undo = played.undo,
-                    .redo = played.redo,
-                    .may_undo = place_ && !core::check_undo(played, at_sheet_),
-                    .may_redo = place_ && !core::check_redo(played, at_sheet_),
-                    .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
-                    .colours = colours_,
-                    .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
-                    .person_at_sheet = person_at(at_sheet_)};
+  view_.open = ui::OpenMatch{
+      .number = session_->number(),
+      .match = played.match,
+      .sheet = session_->sheet(),
+      .at_sheet = at_sheet_,
+      .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
+      .undo = played.undo,
+      .redo = played.redo,
+      .may_undo = place_ && !core::check_undo(played, at_sheet_),
+      .may_redo = place_ && !core::check_redo(played, at_sheet_),
+      .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
+      .colours = colours_,
+      .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
+      .person_at_sheet = person_at(at_sheet_)};
   if (const std::optional<session::Wish>& wish = session_->waiting()) {
     if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {
       view_.unsaved = ui::Unsaved{.change = *change, .sentence = view_.trouble};

@@ -15,6 +15,7 @@
 #include "store/database.hpp"
 #include "ui/picture.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 
 namespace app {
 namespace {
@@ -31,11 +32,18 @@ constexpr std::chrono::minutes kUntilLookRound{30};
 
 using Clock = std::chrono::steady_clock;
 
+// The window speaks before anything of it is made.
+Settings settings_spoken(const std::filesystem::path& file) {
+  Settings settings = read_settings(file);
+  speak_as(settings);
+  return settings;
+}
+
 class Window {
  public:
   Window(const std::filesystem::path& database, std::filesystem::path settings_file)
       : settings_file_(std::move(settings_file)),
-        settings_(read_settings(settings_file_)),
+        settings_(settings_spoken(settings_file_)),
         screen_(settings_),
         desk_(database, {.is_dark = settings_.is_dark, .zoom = settings_.zoom}, session::now,
               &Screen::wake),
@@ -110,7 +118,8 @@ class Window {
 
   void keep_looks() {
     const ui::View& view = desk_.view();
-    if (view.is_dark == settings_.is_dark && view.zoom == settings_.zoom) {
+    const bool speaks_otherwise = take_speech(settings_);
+    if (view.is_dark == settings_.is_dark && view.zoom == settings_.zoom && !speaks_otherwise) {
       return;
     }
     settings_.is_dark = view.is_dark;
@@ -154,8 +163,9 @@ int run_window(const std::optional<std::filesystem::path>& database) {
     Window(database ? *database : store::usual_file(), settings_file()).run();
     return 0;
   } catch (const NoScreen& reason) {
-    std::cerr << "squarescores: " << reason.what()
-              << " Without a display the verbs work: squarescores --help lists them.\n";
+    std::cerr << "squarescores: " << reason.what() << " "
+              << words::tr("Without a display the verbs work: squarescores --help lists them.")
+              << "\n";
     return 3;
   }
 }

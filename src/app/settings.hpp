@@ -1,4 +1,5 @@
-// What the window remembers between starts: its place, its zoom, dark or light. A small text file
+// What the window remembers between starts: its place, its zoom, dark or light, its
+// language. A small text file
 // of `key=value` lines in the XDG configuration home. It holds nothing of any match.
 #pragma once
 
@@ -7,6 +8,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "words/language.hpp"
 
 namespace app {
 
@@ -28,7 +31,9 @@ struct Settings {
   std::optional<Place> place;  // nullopt before the first start has ended
   bool is_maximized = false;
   bool is_dark = true;
-  float zoom = 1.0F;  // kLeastZoom to kMostZoom
+  float zoom = 1.0F;     // kLeastZoom to kMostZoom
+  std::string language;  // of words::languages(); empty: what the desktop speaks
+  words::Digits digits = words::Digits::Western;
 
   bool operator==(const Settings&) const = default;
 };
@@ -39,6 +44,12 @@ struct Settings {
 
 // $XDG_CONFIG_HOME/squarescores/settings, else in ~/.config; empty if there is no home.
 [[nodiscard]] std::filesystem::path settings_file();
+
+// The program speaks from now on as `settings` say, from its own catalogues.
+void speak_as(const Settings& settings);
+
+// Takes up the language and the digits spoken; true if they are others than before.
+bool take_speech(Settings& settings);
 
 // The defaults if there is no such file.
 [[nodiscard]] Settings read_settings(const std::filesystem::path& file);
