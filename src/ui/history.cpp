@@ -134,7 +134,7 @@ void History::heading(const Rect& card, float pad) {
            words::tr("By days, by game, and what is laid aside."))) {
     filter_.shows_rest = !filter_.shows_rest;
   }
-  std::string found = count == 1 ? words::tr("{} match", 1)
+  std::string found = count == 1 ? words::tr_count("{} match", "{} matches", 1)
                                  : words::tr("{} matches", words::in_digits(with_thousands(count)));
   if (!view_.notice.empty()) {  // what was done last
     found += " \u00B7 " + view_.notice;
