@@ -7,6 +7,7 @@
 #include "core/check.hpp"
 #include "ui/flow.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/start.hpp"
 #include "words/words.hpp"
 
@@ -67,7 +68,7 @@ bool Desk::takes_replacement() {
   }
   show_file();
   view_.trouble.clear();
-  say("Another score sheet was put in the place of this one. This is what it has.");
+  say(words::tr("Another score sheet was put in the place of this one. This is what it has."));
   return true;
 }
 
@@ -163,7 +164,7 @@ void Desk::carry_out(const ui::Undo&) {
   if (!take(session_->undo(*place_))) {
     return;
   }
-  say("Taken back: " + what + ".");
+  say(words::tr("Taken back: {}.", what));
   draft_.typed.clear();
   draft_.focus = ui::first_cell(hand());
   if (const core::Entry* const entry = std::get_if<core::Entry>(&change)) {
@@ -184,7 +185,7 @@ void Desk::carry_out(const ui::Redo&) {
   if (!take(session_->redo(*place_))) {
     return;
   }
-  say("Made again: " + what + ".");
+  say(words::tr("Made again: {}.", what));
   draft_.typed.clear();
   draft_.focus = ui::first_cell(hand());
 }
@@ -227,6 +228,14 @@ void Desk::carry_out(const ui::Rematch&) {
 
 void Desk::carry_out(const ui::SetTheme& set) { view_.theme = set.theme; }
 void Desk::carry_out(const ui::SetZoom& set) { view_.zoom = std::clamp(set.zoom, 0.5F, 4.0F); }
+void Desk::carry_out(const ui::SetLanguage& set) {
+  words::speak(words::language_of(set.code), words::digits());
+  say("");  // it was in the other one
+  draft_.new_match.fault.clear();
+}
+
+void Desk::carry_out(const ui::SetDigits& set) { words::speak(words::spoken(), set.digits); }
+
 void Desk::carry_out(const ui::DismissNotice&) { say(""); }
 void Desk::carry_out(const ui::Leave&) { wants_to_close_ = true; }
 
@@ -315,7 +324,8 @@ void Desk::close() {
   ui::enter_typed(view_, draft_, actions);
   carry_out(actions);
   if (wants_retry()) {
-    view_.trouble += " Close the window once more to leave without it.";
+    view_.trouble +=
+        std::string(" ") + words::tr("Close the window once more to leave without it.");
   }
 }
 

@@ -98,6 +98,8 @@ class Desk {
   void carry_out(const ui::Rematch&);
   void carry_out(const ui::SetTheme& set);
   void carry_out(const ui::SetZoom& set);
+  void carry_out(const ui::SetLanguage& set);
+  void carry_out(const ui::SetDigits& set);
   void carry_out(const ui::DismissNotice&);
   void carry_out(const ui::Leave&);
   void carry_out(const ui::AskNote&);
@@ -195,8 +197,8 @@ class Desk {
   bool fetches_anew_ = true;               // lines may say something else now
   Painter painter_;
   AskDesktop ask_desktop_;
-  Aside pins_;                             // hashes PINs, a second each
-  Aside files_;                            // reads and writes much: statistics, backups
+  Aside pins_;   // hashes PINs, a second each
+  Aside files_;  // reads and writes much: statistics, backups
 };
 
 }  // namespace app

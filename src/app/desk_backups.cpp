@@ -5,6 +5,7 @@
 #include "app/desk.hpp"
 #include "store/backup_schedule.hpp"
 #include "store/restore.hpp"
+#include "words/language.hpp"
 
 namespace app {
 namespace {
@@ -31,7 +32,7 @@ void Desk::keep_up() {
     }
     return [this, trouble] {
       if (!trouble.empty()) {
-        say("Today's backup could not be made. " + trouble, true);
+        say(words::tr("Today's backup could not be made. {}", trouble), true);
       }
     };
   });
@@ -53,8 +54,8 @@ void Desk::carry_out(const ui::RestoreBackup&) {
     const std::string backup = view_.backup;
     const std::filesystem::path aside = store::restore(file_, backup, clock_(), kPatienceMs);
     open_file();
-    say("This is the score sheet as it was in " + backup + ". What was there is kept in " +
-        aside.string() + ".");
+    say(words::tr("This is the score sheet as it was in {}. What was there is kept in {}.", backup,
+                  aside.string()));
   } catch (const store::Trouble& trouble) {
     view_.unusable = trouble.what();
   }

@@ -12,6 +12,7 @@
 #include "ui/history_filter.hpp"
 #include "words/days.hpp"
 #include "words/journal.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace app {
@@ -175,7 +176,7 @@ void Desk::carry_out(const ui::SetArchived& set) {
   store::Note note = history.note(set.match);
   note.is_archived = set.is_archived;
   (void)history.set_note(set.match, note);
-  say(set.is_archived ? "Laid aside." : "Back in the history.");
+  say(set.is_archived ? words::tr("Laid aside.") : words::tr("Back in the history."));
   finds_anew_ = true;
 }
 

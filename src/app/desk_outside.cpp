@@ -12,6 +12,7 @@
 #include "document/out.hpp"
 #include "session/arrivals.hpp"
 #include "store/files.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace app {
@@ -55,7 +56,7 @@ document::NumberedMatch Desk::loaded(int match) const {
 
 void Desk::carry_out(const ui::CopySheet& copy) {
   ImGui::SetClipboardText(document::chat_text(loaded(copy.match)).c_str());
-  say("The sheet is copied as text.");
+  say(words::tr("The sheet is copied as text."));
 }
 
 void Desk::carry_out(const ui::AskOut& ask) {
@@ -114,7 +115,8 @@ void Desk::carry_out(const ui::PutOut& put) {
   const fs::path file = path_meant(out->path);
   const std::string bytes = bytes_to_put_out(*out);
   if (bytes.empty()) {
-    out->fault = "This sheet cannot be drawn as a picture here; the other forms hold all of it.";
+    out->fault =
+        words::tr("This sheet cannot be drawn as a picture here; the other forms hold all of it.");
     return;
   }
   try {
@@ -123,7 +125,7 @@ void Desk::carry_out(const ui::PutOut& put) {
         store::Readers::Usual);
     if (!out->is_there) {
       draft_.dialog = std::monostate{};
-      say("Saved as " + file.string() + ".");
+      say(words::tr("Saved as {}.", file.string()));
     }
   } catch (const std::system_error& error) {
     out->is_there = false;
@@ -143,13 +145,13 @@ void Desk::carry_out(const ui::TakeIn&) {
   }
   const std::optional<std::string> bytes = bytes_of(path_meant(in->path));
   if (!bytes) {
-    in->fault = "This file cannot be read.";
+    in->fault = words::tr("This file cannot be read.");
     return;
   }
   auto read = document::read_all(*bytes);
   if (const auto* const fault = std::get_if<document::Fault>(&read)) {
     in->fault = (fault->place.empty() ? "" : fault->place + ": ") + fault->reason +
-                " Nothing was imported.";
+                std::string(" ") + words::tr("Nothing was imported.");
     return;
   }
   session::Arrivals arrivals(*database_, &content_of);
@@ -158,7 +160,7 @@ void Desk::carry_out(const ui::TakeIn&) {
     const session::Standing standing = arrivals.take(
         {.match = std::move(one.match), .id = std::move(one.id), .started = one.started});
     if (standing == session::Standing::Conflicts) {
-      in->fault = words::kIdIsTaken;
+      in->fault = words::tr(words::kIdIsTaken);
       return;
     }
     here_already += standing == session::Standing::HereAlready ? 1 : 0;
@@ -177,9 +179,10 @@ void Desk::carry_out(const ui::Browse&) {
     take_file({.came = FileAnswer::Came::NoDesktop, .file = {}});
     return;
   }
-  ask_desktop_({.is_to_save = out != nullptr,
-                .title = out != nullptr ? "Save the sheet as" : "Import matches",
-                .suggested = path_meant(out != nullptr ? out->path : in->path)});
+  ask_desktop_(
+      {.is_to_save = out != nullptr,
+       .title = out != nullptr ? words::tr("Save the sheet as") : words::tr("Import matches"),
+       .suggested = path_meant(out != nullptr ? out->path : in->path)});
 }
 
 void Desk::take_file(const FileAnswer& answer) {
@@ -190,7 +193,7 @@ void Desk::take_file(const FileAnswer& answer) {
   }
   std::string& fault = out != nullptr ? out->fault : in->fault;
   if (answer.came == FileAnswer::Came::NoDesktop) {
-    fault = "This desktop has no dialog for files. Type the file and its folder.";
+    fault = words::tr("This desktop has no dialog for files. Type the file and its folder.");
     return;
   }
   fault.clear();

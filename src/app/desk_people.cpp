@@ -3,13 +3,15 @@
 #include <algorithm>
 
 #include "app/desk.hpp"
+#include "words/language.hpp"
 #include "words/persons.hpp"
 #include "words/words.hpp"
 
 namespace app {
 
 std::string Desk::called(int person) const {
-  return person == store::kKeeperPerson ? "the host" : store::People(*database_).get(person).name;
+  return person == store::kKeeperPerson ? words::tr("the host")
+                                        : store::People(*database_).get(person).name;
 }
 
 void Desk::say_of_people(const store::PersonFault& fault, const std::string& typed) {

@@ -17,6 +17,7 @@
 #include "ui/picture.hpp"
 #include "ui/table_view.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 
 namespace app {
 namespace {
@@ -33,12 +34,19 @@ constexpr std::chrono::minutes kUntilLookRound{30};
 
 using Clock = std::chrono::steady_clock;
 
+// The window speaks before anything of it is made.
+Settings settings_spoken(const std::filesystem::path& file) {
+  Settings settings = read_settings(file);
+  speak_as(settings);
+  return settings;
+}
+
 class Window {
  public:
   Window(const std::filesystem::path& database, std::filesystem::path settings_file)
       : database_(database),
         settings_file_(std::move(settings_file)),
-        settings_(read_settings(settings_file_)),
+        settings_(settings_spoken(settings_file_)),
         screen_(settings_),
         desk_(
             database,
@@ -121,8 +129,9 @@ class Window {
 
   void keep_looks() {
     const ui::View& view = desk_.view();
+    const bool speaks_otherwise = take_speech(settings_);
     if (view.theme == settings_.theme && view.zoom == settings_.zoom &&
-        view.shows_hint == settings_.shows_hint) {
+        view.shows_hint == settings_.shows_hint && !speaks_otherwise) {
       return;
     }
     settings_.theme = view.theme;
@@ -169,8 +178,9 @@ int run_window(const std::optional<std::filesystem::path>& database) {
     Window(database ? *database : store::usual_file(), settings_file()).run();
     return 0;
   } catch (const NoScreen& reason) {
-    std::cerr << "squarescores: " << reason.what()
-              << " Without a display the verbs work: squarescores --help lists them.\n";
+    std::cerr << "squarescores: " << reason.what() << " "
+              << words::tr("Without a display the verbs work: squarescores --help lists them.")
+              << "\n";
     return 3;
   }
 }

@@ -20,6 +20,7 @@
 #include "app/font_files.hpp"
 #include "app/png.hpp"
 #include "app/shaped_names.hpp"
+#include "words/language.hpp"
 
 namespace app {
 namespace {
@@ -37,7 +38,7 @@ class Desktop {  // GLFW, from its start to its end
  public:
   Desktop() {
     if (glfwInit() != GLFW_TRUE) {
-      give_up("The window needs a display, and none can be opened");
+      give_up(words::tr("The window needs a display, and none can be opened"));
     }
   }
   ~Desktop() { glfwTerminate(); }
@@ -149,7 +150,7 @@ GLFWwindow* open_window(const Settings& settings) {
   GLFWwindow* const window =
       glfwCreateWindow(place.width, place.height, "SquareScores", nullptr, nullptr);
   if (window == nullptr) {
-    give_up("The window needs OpenGL 3.3, and this display does not give it");
+    give_up(words::tr("The window needs OpenGL 3.3, and this display does not give it"));
   }
   if (!settings.is_maximized) {
     glfwSetWindowPos(window, place.x, place.y);

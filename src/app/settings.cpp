@@ -75,6 +75,10 @@ void take(Settings& settings, std::string_view key, std::string_view value) {
     settings.shows_hint = yes_or_no(value, settings.shows_hint);
   } else if (key == "zoom") {
     settings.zoom = number_in(value, kLeastZoom, kMostZoom).value_or(settings.zoom);
+  } else if (key == "language") {
+    settings.language = words::language_of(value).code == value ? value : settings.language;
+  } else if (key == "digits") {
+    settings.digits = value == "own" ? words::Digits::Own : words::Digits::Western;
   }
 }
 
@@ -106,11 +110,33 @@ std::string settings_text(const Settings& settings) {
   std::string text = fmt::format("theme={}\nhint={}\nzoom={}\nmaximized={}\n",
                                  name_of(settings.theme), settings.shows_hint ? "yes" : "no",
                                  settings.zoom, settings.is_maximized ? "yes" : "no");
+  if (!settings.language.empty()) {
+    text += fmt::format("language={}\n", settings.language);
+  }
+  if (settings.digits == words::Digits::Own) {
+    text += "digits=own\n";
+  }
   if (settings.place) {
     const Place& place = *settings.place;
     text += fmt::format("place={} {} {} {}\n", place.x, place.y, place.width, place.height);
   }
   return text;
+}
+
+void speak_as(const Settings& settings) {
+  words::speak(words::language_of(settings.language.empty() ? words::locale_of_environment()
+                                                            : settings.language),
+               settings.digits, words::catalogues_of_program());
+}
+
+bool take_speech(Settings& settings) {
+  const Settings before = settings;
+  const std::string_view of_desktop = words::language_of(words::locale_of_environment()).code;
+  if (!settings.language.empty() || words::spoken().code != of_desktop) {
+    settings.language = words::spoken().code;
+  }
+  settings.digits = words::digits();
+  return settings != before;
 }
 
 std::filesystem::path settings_file() {

@@ -1,5 +1,5 @@
-// What the window remembers between starts: its place, its zoom, its theme. A small text file
-// of `key=value` lines in the XDG configuration home. It holds nothing of any match.
+// What the window remembers between starts: its place, its zoom, its theme, its language. A small
+// text file of `key=value` lines in the XDG configuration home. It holds nothing of any match.
 #pragma once
 
 #include <filesystem>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ui/pen.hpp"
+#include "words/language.hpp"
 
 namespace app {
 
@@ -32,6 +33,8 @@ struct Settings {
   ui::Theme theme = ui::Theme::Dark;
   bool shows_hint = true;  // until a deal has settled once
   float zoom = 1.0F;       // kLeastZoom to kMostZoom
+  std::string language;  // of words::languages(); empty: what the desktop speaks
+  words::Digits digits = words::Digits::Western;
 
   bool operator==(const Settings&) const = default;
 };
@@ -42,6 +45,12 @@ struct Settings {
 
 // $XDG_CONFIG_HOME/squarescores/settings, else in ~/.config; empty if there is no home.
 [[nodiscard]] std::filesystem::path settings_file();
+
+// The program speaks from now on as `settings` say, from its own catalogues.
+void speak_as(const Settings& settings);
+
+// Takes up the language and the digits spoken; true if they are others than before.
+bool take_speech(Settings& settings);
 
 // The defaults if there is no such file.
 [[nodiscard]] Settings read_settings(const std::filesystem::path& file);

@@ -4,6 +4,7 @@
 #include "core/check.hpp"
 #include "core/name.hpp"
 #include "session/pin.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -16,7 +17,7 @@ constexpr int kMostDigits = 6;
 int number_of(const std::string& text) {
   const std::optional<int> number = core::whole_number(text, kMostDigits, true);
   if (!number) {
-    throw Stop{Exit::WrongUsage, "\"" + text + "\" is not a whole number."};
+    throw Stop{Exit::WrongUsage, words::tr("\"{}\" is not a whole number.", text)};
   }
   return *number;
 }
@@ -30,8 +31,8 @@ class Meaning {
   [[nodiscard]] core::Seat seat(const std::string& name) const {
     const std::optional<core::Seat> seat = core::find_player(match().players, name);
     if (!seat) {
-      throw Stop{Exit::Refused, "Nobody called \"" + name + "\" sits at this table: " +
-                                    words::people(match(), {0, 1, 2}) + " do."};
+      throw Stop{Exit::Refused, words::tr("Nobody called \"{}\" sits at this table: {} do.", name,
+                                          words::people(match(), {0, 1, 2}))};
     }
     return *seat;
   }
@@ -43,7 +44,7 @@ class Meaning {
     if (match().host != core::kKeeper) {
       const std::string host = words::person(match(), match().host);
       throw Stop{Exit::Refused,
-                 "The host is one of the three: say --as \"" + host + "\" instead of host."};
+                 words::tr("The host is one of the three: say --as \"{}\" instead of host.", host)};
     }
     return core::kKeeper;
   }
@@ -97,7 +98,8 @@ class Meaning {
   [[nodiscard]] core::Entry entry() const {
     const core::Actor who = actor(arguments_.as);
     if (!arguments_.whom && who == core::kKeeper) {
-      throw Stop{Exit::WrongUsage, "The host has no column here: say whose with --for NAME."};
+      throw Stop{Exit::WrongUsage,
+                 words::tr("The host has no column here: say whose with --for NAME.")};
     }
     return {.deal = arguments_.deal.value_or(open_deal()),
             .seat = arguments_.whom ? seat(*arguments_.whom) : who,
@@ -109,8 +111,9 @@ class Meaning {
   [[nodiscard]] core::Suit suit() const {
     const std::optional<core::Suit> suit = core::find_suit(arguments_.word);
     if (!suit) {
-      throw Stop{Exit::WrongUsage, "\"" + arguments_.word +
-                                       "\" is not spades, hearts, diamonds, clubs or no_trumps."};
+      throw Stop{Exit::WrongUsage,
+                 words::tr("\"{}\" is not spades, hearts, diamonds, clubs or no_trumps.",
+                           arguments_.word)};
     }
     return *suit;
   }
@@ -118,9 +121,9 @@ class Meaning {
   [[nodiscard]] core::Call call() const {
     const std::optional<core::Call> call = core::find_call(arguments_.word);
     if (!call) {
-      throw Stop{
-          Exit::WrongUsage,
-          "\"" + arguments_.word + "\" is not hearts, clubs, diamonds, spades, no_trumps or miz."};
+      throw Stop{Exit::WrongUsage,
+                 words::tr("\"{}\" is not hearts, clubs, diamonds, spades, no_trumps or miz.",
+                           arguments_.word)};
     }
     return *call;
   }
@@ -153,10 +156,10 @@ Exit tell(const session::Session& session, const session::Answer& answer, const 
   }
   const auto& accepted = std::get<session::Accepted>(answer);
   if (accepted.nothing_changed) {
-    std::cout << "It was so already: " << done << ".\n";
+    std::cout << words::tr("It was so already: {}.", done) << "\n";
     return Exit::Done;
   }
-  std::cout << "Match " << session.number() << ": " << done << ".";
+  std::cout << words::tr("Match {}: {}.", session.number(), done);
   const std::string also = words::consequences(session.match(), accepted.consequences);
   std::cout << (also.empty() ? "" : " ") << also << "\n";
   return Exit::Done;
@@ -179,7 +182,7 @@ Exit step_back_or_on(session::Session& session, const session::Place& place, boo
   const std::optional<core::Step> step = is_undo ? session.played().undo : session.played().redo;
   const std::string what = step ? words::change(session.match(), step->change) : "";
   return tell(session, is_undo ? session.undo(place) : session.redo(place),
-              (is_undo ? "taken back: " : "made again: ") + what);
+              is_undo ? words::tr("taken back: {}", what) : words::tr("made again: {}", what));
 }
 
 }  // namespace

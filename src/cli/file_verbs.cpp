@@ -9,6 +9,7 @@
 #include "session/arrivals.hpp"
 #include "store/files.hpp"
 #include "store/restore.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -23,7 +24,7 @@ std::string contents(const fs::path& file) {
   const std::optional<std::string> bytes =
       store::read_file(file == "-" ? "/dev/stdin" : file, document::kMostInFile);
   if (!bytes) {
-    throw Stop{Exit::Refused, file.string() + ": this file cannot be read."};
+    throw Stop{Exit::Refused, words::tr("{}: this file cannot be read.", file.string())};
   }
   return *bytes;
 }
@@ -32,7 +33,8 @@ std::string contents(const fs::path& file) {
 void write_new(const fs::path& file, const std::string& bytes) {
   try {
     if (!store::write_file(file, bytes, store::Existing::Keep, store::Readers::Usual)) {
-      throw Stop{Exit::Refused, file.string() + " is there already and is not replaced."};
+      throw Stop{Exit::Refused,
+                 words::tr("{} is there already and is not replaced.", file.string())};
     }
   } catch (const std::system_error& error) {
     throw Stop{Exit::Refused, words::cannot_write(file.string(), error.code().message())};
@@ -82,15 +84,16 @@ Exit take_in(store::Database& database, const Arguments& arguments) {
       const session::Standing standing = arrivals.take(
           {.match = std::move(one.match), .id = std::move(one.id), .started = one.started});
       if (standing == session::Standing::Conflicts) {
-        throw Stop{Exit::Refused, file.string() + ": " + std::string(words::kIdIsTaken)};
+        throw Stop{Exit::Refused, file.string() + ": " + words::tr(words::kIdIsTaken)};
       }
       here_already += standing == session::Standing::HereAlready ? 1 : 0;
     }
   }
   const std::vector<int> numbers = arrivals.bring_in();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    std::cout << "Match " << numbers[i] << ": "
-              << words::people(arrivals.coming()[i].match, {0, 1, 2}) << ".\n";
+    std::cout << words::tr("Match {}: {}.", numbers[i],
+                           words::people(arrivals.coming()[i].match, {0, 1, 2}))
+              << "\n";
   }
   std::cout << words::imported(static_cast<int>(numbers.size()), here_already) << "\n";
   return Exit::Done;
@@ -104,24 +107,26 @@ Exit check(store::Database& database) {
   if (!faults.empty()) {
     return Exit::NoDatabase;
   }
-  std::cout << database.file().string() << " is in order: " << database.list().size()
-            << " matches.\n";
+  std::cout << words::tr("{} is in order: {} matches.", database.file().string(),
+                         database.list().size())
+            << "\n";
   return Exit::Done;
 }
 
 Exit back_up(store::Database& database, const Arguments& arguments) {
   database.back_up(*arguments.output);
-  std::cout << "The copy is in " << arguments.output->string() << ".\n";
+  std::cout << words::tr("The copy is in {}.", arguments.output->string()) << "\n";
   return Exit::Done;
 }
 
 Exit restore(const Arguments& arguments) {
   const fs::path aside =
       store::restore(arguments.database, *arguments.output, session::now(), kRestorePatienceMs);
-  std::cout << arguments.database.string() << " is as it was in " << arguments.output->string()
-            << ".\n";
+  std::cout << words::tr("{} is as it was in {}.", arguments.database.string(),
+                         arguments.output->string())
+            << "\n";
   if (!aside.empty()) {
-    std::cout << "What was there is now in " << aside.string() << ".\n";
+    std::cout << words::tr("What was there is now in {}.", aside.string()) << "\n";
   }
   return Exit::Done;
 }

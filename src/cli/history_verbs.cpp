@@ -5,6 +5,7 @@
 #include "store/history.hpp"
 #include "store/people.hpp"
 #include "words/days.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace cli {
@@ -16,7 +17,7 @@ constexpr int kSummariesAtOnce = 500;
 std::chrono::year_month_day day_of(const std::optional<std::chrono::year_month_day>& day,
                                    const std::string& text) {
   if (!day) {
-    throw Stop{Exit::WrongUsage, "\"" + text + "\" is not a day, as 2026-11-30."};
+    throw Stop{Exit::WrongUsage, words::tr("\"{}\" is not a day, as 2026-11-30.", text)};
   }
   return *day;
 }
@@ -30,7 +31,7 @@ store::MatchFilter filter_of(const store::Database& database, const Arguments& a
   }
   if (arguments.listed_game) {
     if (core::find_game(*arguments.listed_game) == nullptr) {
-      throw Stop{Exit::Refused, "There is no game \"" + *arguments.listed_game + "\" here."};
+      throw Stop{Exit::Refused, words::tr("There is no game \"{}\" here.", *arguments.listed_game)};
     }
     filter.game = *arguments.listed_game;
   }
@@ -58,7 +59,8 @@ Exit note(store::Database& database, const Arguments& arguments) {
       throw Stop{Exit::Refused, std::string(words::note_fault(*fault))};
     }
   }
-  std::cout << "Match " << match << (note.is_archived ? ", laid aside" : "")
+  std::cout << (note.is_archived ? words::tr("Match {}, laid aside", match)
+                                 : words::tr("Match {}", match))
             << (note.title.empty() ? "" : ": ") << note.title << "\n";
   std::cout << note.text << (note.text.empty() ? "" : "\n");
   return Exit::Done;

@@ -3,6 +3,7 @@
 #include "cli/verbs.hpp"
 #include "core/check.hpp"
 #include "document/score.hpp"
+#include "words/language.hpp"
 #include "words/rulebook.hpp"
 #include "words/start.hpp"
 #include "words/words.hpp"
@@ -39,13 +40,13 @@ core::Rules rules_of(const Arguments& arguments) {
       known += (known.empty() ? "" : ", ") + std::string(one.name);
     }
     throw Stop{Exit::Refused,
-               "There is no game \"" + *arguments.game + "\" here. There are: " + known + "."};
+               words::tr("There is no game \"{}\" here. There are: {}.", *arguments.game, known)};
   }
   core::Rules rules(*game);
   for (const std::string& rule : arguments.rules) {
     const std::size_t equals = rule.find('=');
     if (equals == std::string::npos) {
-      throw Stop{Exit::WrongUsage, "A rule is KEY=VALUE; \"" + rule + "\" is not."};
+      throw Stop{Exit::WrongUsage, words::tr("A rule is KEY=VALUE; \"{}\" is not.", rule)};
     }
     const std::string key = rule.substr(0, equals);
     const std::string value = rule.substr(equals + 1);
@@ -59,7 +60,7 @@ core::Rules rules_of(const Arguments& arguments) {
 core::Seat seat_named(const core::PerSeat<std::string>& names, const std::string& name) {
   const std::optional<core::Seat> seat = core::find_player(names, name);
   if (!seat) {
-    throw Stop{Exit::Refused, "Nobody called \"" + name + "\" sits at this table."};
+    throw Stop{Exit::Refused, words::tr("Nobody called \"{}\" sits at this table.", name)};
   }
   return *seat;
 }
@@ -67,8 +68,8 @@ core::Seat seat_named(const core::PerSeat<std::string>& names, const std::string
 core::Proposal proposal_of(const Arguments& arguments) {
   const std::vector<std::string> names = names_in(arguments.players);
   if (names.size() != core::kSeats) {
-    throw Stop{Exit::WrongUsage, "Three players sit at a table; --players names " +
-                                     std::to_string(names.size()) + "."};
+    throw Stop{Exit::WrongUsage,
+               words::tr("Three players sit at a table; --players names {}.", names.size())};
   }
   core::Proposal proposal{.names = {names[0], names[1], names[2]},
                           .rules = rules_of(arguments),
@@ -86,7 +87,7 @@ core::Proposal proposal_of(const Arguments& arguments) {
   if (arguments.target) {
     proposal.target = core::whole_number(*arguments.target, 6);
     if (!proposal.target) {
-      throw Stop{Exit::WrongUsage, "\"" + *arguments.target + "\" is not a whole number."};
+      throw Stop{Exit::WrongUsage, words::tr("\"{}\" is not a whole number.", *arguments.target)};
     }
   }
   return proposal;
@@ -99,7 +100,7 @@ document::NumberedMatch loaded(const store::Database& database, int number) {
   core::Played played = core::play(kept.header.start, kept.rows);
   if (played.unsound_row) {
     throw store::Trouble(store::Failure::Damaged,
-                         "The record of match " + std::to_string(number) + " is damaged.");
+                         words::tr("The record of match {} is damaged.", number));
   }
   return {.number = number,
           .id = kept.header.id,
@@ -120,8 +121,9 @@ int match_meant(const store::Database& database, const Arguments& arguments) {
   }
   const std::vector<store::Header> newest = database.list(std::nullopt, 1);
   if (newest.empty()) {
-    throw Stop{Exit::Refused,
-               "There is no match yet. Start one with: squarescores new --players A,B,C"};
+    throw Stop{
+        Exit::Refused,
+        words::tr("There is no match yet. Start one with: squarescores new --players A,B,C")};
   }
   return newest.front().match;
 }

@@ -9,6 +9,7 @@
 #include "document/people.hpp"
 #include "session/pin.hpp"
 #include "store/people.hpp"
+#include "words/language.hpp"
 #include "words/persons.hpp"
 #include "words/words.hpp"
 
@@ -60,10 +61,9 @@ session::Secret typed(const std::string& asked, const Arguments& arguments) {
     return line_of_input();
   }
   if (::isatty(STDIN_FILENO) == 0) {
-    throw Stop{Exit::Refused,
-               asked +
-                   " is needed. There is no terminal to type it on: give it on standard input "
-                   "with --pin-stdin."};
+    throw Stop{Exit::Refused, words::tr("{} is needed. There is no terminal to type it on: give it "
+                                        "on standard input with --pin-stdin.",
+                                        asked)};
   }
   std::cerr << asked << ": ";
   const NoEcho silence;
@@ -71,7 +71,8 @@ session::Secret typed(const std::string& asked, const Arguments& arguments) {
 }
 
 std::string called(const store::Database& database, int person) {
-  return person == store::kKeeperPerson ? "the host" : store::People(database).get(person).name;
+  return person == store::kKeeperPerson ? words::tr("the host")
+                                        : store::People(database).get(person).name;
 }
 
 [[noreturn]] void refuse_name(const store::Database& database, const store::PersonFault& fault,
@@ -79,8 +80,8 @@ std::string called(const store::Database& database, int person) {
   if (fault.name) {
     throw Stop{Exit::Refused, words::name_fault(*fault.name, name)};
   }
-  throw Stop{Exit::Refused,
-             words::called_so_already(called(database, *fault.same_as)) + " Nothing was changed."};
+  throw Stop{Exit::Refused, words::called_so_already(called(database, *fault.same_as)) + " " +
+                                words::tr("Nothing was changed.")};
 }
 
 std::optional<store::Colour> colour_of(const std::string& text) {
@@ -90,7 +91,8 @@ std::optional<store::Colour> colour_of(const std::string& text) {
   store::Colour colour = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), colour, 16);
   if (text.size() != 6 || error != std::errc() || end != text.data() + text.size()) {
-    throw Stop{Exit::WrongUsage, "A colour is RRGGBB, six digits of 0 to 9 and a to f, or none."};
+    throw Stop{Exit::WrongUsage,
+               words::tr("A colour is RRGGBB, six digits of 0 to 9 and a to f, or none.")};
   }
   return colour;
 }
@@ -126,16 +128,16 @@ void change_person(store::Database& database, int person, const Arguments& argum
 
 void require_new_pin(store::Database& database, const session::PinRight& right,
                      const Arguments& arguments) {
-  const session::Secret fresh = typed("The new PIN", arguments);
+  const session::Secret fresh = typed(words::tr("The new PIN"), arguments);
   if (!arguments.is_pin_stdin) {
-    const session::Secret again = typed("The new PIN once more", arguments);
+    const session::Secret again = typed(words::tr("The new PIN once more"), arguments);
     if (again.text() != fresh.text()) {
-      throw Stop{Exit::Refused, "The two are not the same. Nothing was changed."};
+      throw Stop{Exit::Refused, words::tr("The two are not the same. Nothing was changed.")};
     }
   }
   if (!session::set_pin(database, right, fresh.text())) {
-    throw Stop{Exit::Refused, words::no_pin(session::kShortestPin, session::kLongestPin) +
-                                  " Nothing was changed."};
+    throw Stop{Exit::Refused, words::no_pin(session::kShortestPin, session::kLongestPin) + " " +
+                                  words::tr("Nothing was changed.")};
   }
 }
 
@@ -148,7 +150,7 @@ int person_named(const store::Database& database, const std::string& name) {
   if (const auto found = store::People(database).find(name)) {
     return found->number;
   }
-  throw Stop{Exit::Refused, "Nobody is called \"" + name + "\" here."};
+  throw Stop{Exit::Refused, words::tr("Nobody is called \"{}\" here.", name)};
 }
 
 session::PinRight require_pin(store::Database& database, int person, const std::string& whose,
@@ -159,7 +161,7 @@ session::PinRight require_pin(store::Database& database, int person, const std::
   // Whoever has no PIN is asked for none.
   std::string nothing;
   const session::Secret secret = session::needs_pin(database, person)
-                                     ? typed("The PIN of " + whose, arguments)
+                                     ? typed(words::tr("The PIN of {}", whose), arguments)
                                      : session::Secret(nothing);
   const session::PinAnswer answer = session::check_pin(database, person, secret.text());
   if (const auto* const wrong = std::get_if<session::PinWrong>(&answer)) {
@@ -192,14 +194,15 @@ Exit person(store::Database& database, const Arguments& arguments) {
   const int number = person_named(database, arguments.word);
   if (number == store::kKeeperPerson) {
     throw Stop{Exit::Refused,
-               "The host is not one of the people; only a PIN is kept for that place."};
+               words::tr("The host is not one of the people; only a PIN is kept for that place.")};
   }
   if (arguments.is_remove) {
     const std::string name = called(database, number);
     if (!people.remove(number)) {
-      throw Stop{Exit::Refused, words::has_played(name) + " Lay aside with --archive instead."};
+      throw Stop{Exit::Refused,
+                 words::has_played(name) + " " + words::tr("Lay aside with --archive instead.")};
     }
-    std::cout << name << " is taken out.\n";
+    std::cout << words::tr("{} is taken out.", name) << "\n";
     return Exit::Done;
   }
   change_person(database, number, arguments);
@@ -212,8 +215,11 @@ Exit pin(store::Database& database, const Arguments& arguments) {
   if (arguments.is_reset) {
     const std::optional<session::PinRight> right = session::as_owner(database, person);
     if (!right) {
-      throw Stop{Exit::Refused, "Only the account that owns the file " + database.file().string() +
-                                    " may take a PIN away without knowing it."};
+      throw Stop{
+          Exit::Refused,
+          words::tr(
+              "Only the account that owns the file {} may take a PIN away without knowing it.",
+              database.file().string())};
     }
     session::remove_pin(database, *right);
   } else {
@@ -224,8 +230,10 @@ Exit pin(store::Database& database, const Arguments& arguments) {
       require_new_pin(database, right, arguments);
     }
   }
-  std::cout << "The place of " << name
-            << (session::needs_pin(database, person) ? " has a PIN now.\n" : " has no PIN now.\n");
+  std::cout << (session::needs_pin(database, person)
+                    ? words::tr("The place of {} has a PIN now.", name)
+                    : words::tr("The place of {} has no PIN now.", name))
+            << "\n";
   return Exit::Done;
 }
 

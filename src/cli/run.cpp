@@ -4,6 +4,7 @@
 
 #include "cli/verbs.hpp"
 #include "store/backup_schedule.hpp"
+#include "words/language.hpp"
 
 namespace cli {
 namespace {
@@ -21,7 +22,7 @@ void back_up_before(store::Database& database) {
   try {
     (void)store::back_up_if_due(database, session::now());
   } catch (const store::Trouble& trouble) {
-    std::cerr << "Today's backup could not be made: " << trouble.what() << "\n";
+    std::cerr << words::tr("Today's backup could not be made: {}", trouble.what()) << "\n";
   }
 }
 
@@ -80,7 +81,7 @@ Exit run(const Arguments& arguments) {
     const Exit exit = carry_out(arguments);
     std::cout.flush();
     if (!std::cout) {
-      throw Stop{Exit::Refused, "The output could not be written."};
+      throw Stop{Exit::Refused, words::tr("The output could not be written.")};
     }
     return exit;
   } catch (const Stop& stop) {

@@ -72,6 +72,9 @@ class RuleSet {
   std::uint32_t bits_ = 0;
 };
 
+// Marks a sentence of a row for the catalogues of other languages: whoever shows it translates it.
+[[nodiscard]] constexpr const char* shown_by_words(const char* english) { return english; }
+
 enum class Kitty { None, DiscardFirst, TakeFirst };
 
 struct Game {
@@ -95,9 +98,9 @@ struct Game {
   Kitty kitty = Kitty::None;            // what the dealer does with it unless agreed
   std::array<int, 4> lines{};           // the lines that tables usually choose from, if it has one
   // For whoever chooses a game: two sentences on how it differs from the others.
-  std::array<std::string_view, 2> differs{};
+  std::array<const char*, 2> differs{"", ""};
   // What becomes of a card that does not go round, a sentence.
-  std::optional<std::string_view> odd_card = std::nullopt;
+  std::optional<const char*> odd_card = std::nullopt;
 };
 
 // Every game, the one the sheet is for first. The rows live as long as the program.

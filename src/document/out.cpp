@@ -6,6 +6,7 @@
 
 #include "document/document.hpp"
 #include "document/width.hpp"
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -53,26 +54,26 @@ std::string trimmed(const std::string& name) {
 
 std::string signed_total(const core::Match& match, int total) {
   return match.rules.game->points == core::Points::Difference ? words::signed_number(total)
-                                                              : std::to_string(total);
+                                                              : words::numeral(total);
 }
 
 std::string three(const core::Match& match, const core::PerSeat<int>& numbers, bool is_points) {
   std::string text;
   for (const int number : numbers) {
     text += (text.empty() ? "" : " \u00B7 ") +
-            (is_points ? signed_total(match, number) : std::to_string(number));
+            (is_points ? signed_total(match, number) : words::numeral(number));
   }
   return text;
 }
 
 std::string how_it_stands(const core::Match& match, const core::Sheet& sheet) {
   if (sheet.result) {
-    return words::result(match, sheet, *sheet.result) + ".";
+    return words::tr("{}.", words::result(match, sheet, *sheet.result));
   }
   if (sheet.decided) {
-    return words::decision(match, sheet) + "; they play on.";
+    return words::tr("{}; they play on.", words::decision(match, sheet));
   }
-  return fmt::format("{} is open.", words::capital(words::deal_of(match)));
+  return words::tr("{} is open.", words::capital(words::deal_of(match)));
 }
 
 }  // namespace
@@ -126,15 +127,15 @@ std::string chat_text(const NumberedMatch& match) {
                         signed_total(played, sheet.totals[static_cast<std::size_t>(seat)]));
   }
   if (sheet.target) {
-    text += fmt::format("The line is {}.\n", *sheet.target);
+    text += words::tr("The line is {}.", *sheet.target) + "\n";
   }
   if (sheet.deals.empty()) {
     return text;
   }
-  text += "\nDeal: tricks = totals\n";
+  text += std::string("\n") + words::tr("Deal: tricks = totals") + "\n";
   for (const core::ScoredDeal& deal : sheet.deals) {
-    text += fmt::format("{}: {} = {}\n", deal.number, three(played, deal.tricks, false),
-                        three(played, deal.totals, true));
+    text += fmt::format("{}: {} = {}\n", words::numeral(deal.number),
+                        three(played, deal.tricks, false), three(played, deal.totals, true));
   }
   return text;
 }

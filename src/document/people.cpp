@@ -3,9 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "document/json.hpp"
 #include "document/width.hpp"
+#include "words/language.hpp"
 
 namespace document {
 namespace {
@@ -24,7 +29,7 @@ std::string average(const std::optional<double>& number, bool is_signed = false)
   }
   // What rounds to nothing has no sign.
   const double shown = *number > -0.005 && *number < 0.005 ? 0.0 : *number;
-  return is_signed ? fmt::format("{:+.2f}", shown) : fmt::format("{:.2f}", shown);
+  return words::in_digits(is_signed ? fmt::format("{:+.2f}", shown) : fmt::format("{:.2f}", shown));
 }
 
 std::string name_of(const NamedStatistics& named, int person) {
@@ -74,35 +79,76 @@ Json record_json(const NamedStatistics& named, const core::Game& game, int perso
                       {"given", record.given},     {"chairs", chairs_json(game, record.chairs)}};
 }
 
+// A column of numbers, which stand at its right end.
+struct Column {
+  const char* heading;  // in English
+  int least;            // its width, if the heading needs no more
+};
+
+constexpr const char* kHeading = "heading of a column";  // as in the two below
+constexpr std::array kRecordColumns = {
+    Column{words::later_as("heading of a column", "matches"), 7},
+    Column{words::later_as("heading of a column", "wins"), 5},
+    Column{words::later_as("heading of a column", "shared"), 6},
+    Column{words::later_as("heading of a column", "deals"), 6},
+    Column{words::later_as("heading of a column", "points"), 7},
+    Column{words::later_as("heading of a column", "tricks"), 7},
+    Column{words::later_as("heading of a column", "quota\u00B1"), 7},
+    Column{words::later_as("heading of a column", "chair\u00B1"), 7},
+    Column{words::later_as("heading of a column", "pulled"), 6},
+    Column{words::later_as("heading of a column", "given"), 6}};
+constexpr std::array kChairColumns = {Column{words::later_as("heading of a column", "quota"), 5},
+                                      Column{words::later_as("heading of a column", "deals"), 6},
+                                      Column{words::later_as("heading of a column", "met"), 6},
+                                      Column{words::later_as("heading of a column", "over"), 6},
+                                      Column{words::later_as("heading of a column", "under"), 6},
+                                      Column{words::later_as("heading of a column", "points"), 7},
+                                      Column{words::later_as("heading of a column", "tricks"), 7}};
+
+std::string line_of(const std::string& first, std::span<const Column> columns,
+                    const std::vector<std::string>& cells) {
+  std::string line = first;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int width =
+        std::max(columns[i].least, width_of(words::tr_as(kHeading, columns[i].heading)));
+    line += " " + padded_left(cells[i], width);
+  }
+  return line + "\n";
+}
+
+std::string heading_of(const std::string& first, std::span<const Column> columns) {
+  std::vector<std::string> headings;
+  headings.reserve(columns.size());
+  for (const Column& column : columns) {
+    headings.emplace_back(words::tr_as(kHeading, column.heading));
+  }
+  return line_of(padded(first, kNameWidth), columns, headings);
+}
+
 std::string record_line(const NamedStatistics& named, int person, const core::Record& record) {
   const core::ChairTally all = core::all_of(record.chairs);
   const auto fair = core::above_chair_per_deal(record.chairs, named.statistics.chairs());
-  return fmt::format("{} {:>7} {:>5} {:>6} {:>6} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6}\n",
-                     column(name_of(named, person)), record.matches, record.wins, record.shared,
-                     all.deals, average(core::points_per_deal(all)),
-                     average(core::tricks_per_deal(all)),
-                     average(core::above_quota_per_deal(all), true), average(fair, true),
-                     record.pulled, record.given);
-}
-
-std::string record_head() {
-  return fmt::format("{} {:>7} {:>5} {:>6} {:>6} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6}\n",
-                     padded("", kNameWidth), "matches", "wins", "shared", "deals", "points",
-                     "tricks", "quota±", "chair±", "pulled", "given");
+  return line_of(
+      column(name_of(named, person)), kRecordColumns,
+      {words::numeral(record.matches), words::numeral(record.wins), words::numeral(record.shared),
+       words::numeral(all.deals), average(core::points_per_deal(all)),
+       average(core::tricks_per_deal(all)), average(core::above_quota_per_deal(all), true),
+       average(fair, true), words::numeral(record.pulled), words::numeral(record.given)});
 }
 
 std::string chair_line(const std::string& name, int quota, const core::ChairTally& chair) {
-  return fmt::format("{} {:>5} {:>6} {:>6} {:>6} {:>6} {:>7} {:>7}\n", column(name), quota,
-                     chair.deals, chair.deals_met(), chair.over, chair.under,
-                     average(core::points_per_deal(chair)), average(core::tricks_per_deal(chair)));
+  return line_of(
+      column(name), kChairColumns,
+      {words::numeral(quota), words::numeral(chair.deals), words::numeral(chair.deals_met()),
+       words::numeral(chair.over), words::numeral(chair.under),
+       average(core::points_per_deal(chair)), average(core::tricks_per_deal(chair))});
 }
 
 std::string chairs_text(const NamedStatistics& named, const core::Game& game) {
-  std::string text = fmt::format("\n{} {:>5} {:>6} {:>6} {:>6} {:>6} {:>7} {:>7}\n",
-                                 padded("By chair", kNameWidth), "quota", "deals", "met", "over",
-                                 "under", "points", "tricks");
+  std::string text = "\n" + heading_of(words::tr("By chair"), kChairColumns);
   for (const std::size_t role : chairs_by_quota(game)) {
-    text += chair_line("everybody", game.quotas.at(role), named.statistics.chairs().at(role));
+    text += chair_line(words::tr("everybody"), game.quotas.at(role),
+                       named.statistics.chairs().at(role));
   }
   for (const auto& [person, record] : named.statistics.people()) {
     for (const std::size_t role : chairs_by_quota(game)) {
@@ -114,15 +160,18 @@ std::string chairs_text(const NamedStatistics& named, const core::Game& game) {
   return text;
 }
 
+std::string matches(int n) { return words::tr_count("{} match", "{} matches", n); }
+
 std::string trios_text(const NamedStatistics& named) {
   std::string text;
   for (const auto& [trio, together] : named.statistics.trios()) {
     if (!is_shown(named, trio)) {
       continue;
     }
-    text += fmt::format("\n{}, {} and {}: {} {}\n", name_of(named, trio[0]),
-                        name_of(named, trio[1]), name_of(named, trio[2]), together.matches,
-                        together.matches == 1 ? "match" : "matches");
+    text += "\n" +
+            words::tr("{}, {} and {}: {}", name_of(named, trio[0]), name_of(named, trio[1]),
+                      name_of(named, trio[2]), matches(together.matches)) +
+            "\n";
     for (std::size_t i = 0; i < trio.size(); ++i) {
       text += record_line(named, trio.at(i), together.people.at(i));
     }
@@ -135,11 +184,18 @@ std::string trios_text(const NamedStatistics& named) {
 std::string text_people(const std::vector<KnownPerson>& people) {
   std::string text;
   for (const KnownPerson& person : people) {
-    text +=
-        fmt::format("{} {:>6} {}{}{}{}\n", column(person.name), person.matches,
-                    person.matches == 1 ? "match" : "matches",
-                    person.colour ? ", colour " + colour_text(*person.colour) : "",
-                    person.has_pin ? ", has a PIN" : "", person.is_archived ? ", laid aside" : "");
+    const std::string number = words::numeral(person.matches);
+    text += column(person.name) + padded_left("", 7 - width_of(number)) + matches(person.matches);
+    if (person.colour) {
+      text += ", " + words::tr("colour {}", colour_text(*person.colour));
+    }
+    if (person.has_pin) {
+      text += std::string(", ") + words::tr("has a PIN");
+    }
+    if (person.is_archived) {
+      text += std::string(", ") + words::tr("laid aside");
+    }
+    text += "\n";
   }
   return text;
 }
@@ -161,16 +217,15 @@ std::string people_json(const std::vector<KnownPerson>& people) {
 std::string text_statistics(const NamedStatistics& named) {
   const core::Game& game = *core::find_game(named.game);
   std::string text =
-      fmt::format("{}: {} {} with a settled deal.\n", named.game, named.statistics.matches(),
-                  named.statistics.matches() == 1 ? "match" : "matches");
+      words::tr("{}: {} with a settled deal.", named.game, matches(named.statistics.matches())) +
+      "\n";
   if (named.statistics.matches() == 0) {
     return text;
   }
-  text +=
-      "points, tricks: per deal. quota±: tricks above the chair's number, per deal. chair±: "
-      "points\n"
-      "above what the same chairs bring everybody, per deal.\n\n" +
-      record_head();
+  text += words::tr(
+      "points, tricks: per deal. quota\u00B1: tricks above the chair's number, per deal. "
+      "chair\u00B1: points\nabove what the same chairs bring everybody, per deal.");
+  text += "\n\n" + heading_of("", kRecordColumns);
   for (const auto& [person, record] : named.statistics.people()) {
     if (is_shown(named, person)) {
       text += record_line(named, person, record);

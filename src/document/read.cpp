@@ -9,6 +9,7 @@
 #include "document/document.hpp"
 #include "document/read_deals.hpp"
 #include "document/reading.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace document {
@@ -49,18 +50,18 @@ class Reader {
     if (version != 1) {
       reading_.refuse(
           "squarescores",
-          fmt::format("This document is of version {}. This program reads version 1.", version));
+          words::tr("This document is of version {}. This program reads version 1.", version));
     }
   }
 
   void read_game(const Json::Object& members) {
     const core::Game* game = &core::games().front();
     if (const Json* const json = find(members, "game")) {
-      game = core::find_game(reading_.text(*json, "game", "the name of a game"));
+      game = core::find_game(reading_.text(*json, "game", words::tr("the name of a game")));
     }
     if (game == nullptr) {
       reading_.refuse("game",
-                      fmt::format("There is no game of this name here. There are {}.", games()));
+                      words::tr("There is no game of this name here. There are {}.", games()));
       return;
     }
     match().rules = core::Rules(*game);
@@ -102,14 +103,15 @@ class Reader {
     if (const auto* const elements = std::get_if<Json::Array>(&json.value)) {
       std::vector<std::string> list;
       for (const Json& element : *elements) {
-        list.push_back(reading_.text(element, place_of(place, list.size()), "a word"));
+        list.push_back(reading_.text(element, place_of(place, list.size()), words::tr("a word")));
       }
       return list;
     }
     if (std::holds_alternative<std::nullptr_t>(json.value) ||
         std::holds_alternative<Json::Object>(json.value)) {
-      reading_.refuse(place,
-                      "Here belongs what the table agreed on. If that is nothing, leave it out.");
+      reading_.refuse(
+          place,
+          words::tr("Here belongs what the table agreed on. If that is nothing, leave it out."));
       return false;
     }
     return reading_.number(json, place);
@@ -117,19 +119,19 @@ class Reader {
 
   void read_players(const Json::Object& members) {
     const Json::Array& names = reading_.three(reading_.required(members, "", "players"), "players",
-                                              "three players' names");
+                                              words::tr("three players' names"));
     for (const core::Seat seat : core::kAllSeats) {
       const auto i = static_cast<std::size_t>(seat);
       const std::string place = place_of("players", i);
-      const std::string typed = reading_.text(names[i], place, "a player's name");
+      const std::string typed = reading_.text(names[i], place, words::tr("a player's name"));
       const core::KeptName kept = core::kept_name(typed);
       if (kept.fault) {
         reading_.refuse(place, words::name_fault(*kept.fault, typed));
         return;
       }
       if (core::find_player(match().players, kept.text)) {
-        reading_.refuse(place,
-                        "Another player has this name already. Each needs one of their own.");
+        reading_.refuse(
+            place, words::tr("Another player has this name already. Each needs one of their own."));
       }
       match().players[i] = kept.text;
     }
@@ -165,12 +167,13 @@ class Reader {
   }
 
   std::string id(const Json& json) {
-    std::string id = reading_.text(json, "id", "a match's id");
+    std::string id = reading_.text(json, "id", words::tr("a match's id"));
     for (char& c : id) {
       c = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     if (id.size() != 32 || id.find_first_not_of("0123456789abcdef") != std::string::npos) {
-      reading_.refuse("id", "An id has 32 characters, each a digit or a letter from a to f.");
+      reading_.refuse("id",
+                      words::tr("An id has 32 characters, each a digit or a letter from a to f."));
     }
     return id;
   }
@@ -196,7 +199,8 @@ class Reader {
     if (!core::has_line(*match().rules.game)) {
       reading_.refuse("target_moves", words::refusal({.why = core::Refused::NotInGame}, match()));
     }
-    const Json::Array& moves = reading_.array(json, "target_moves", "the moves of the target");
+    const Json::Array& moves =
+        reading_.array(json, "target_moves", words::tr("the moves of the target"));
     for (std::size_t i = 0; i < moves.size() && !reading_.has_failed(); ++i) {
       read_line_move(moves[i], place_of("target_moves", i), settled);
     }
@@ -209,15 +213,17 @@ class Reader {
         .after_deal = reading_.number(reading_.required(members, place, "after_deal"), after_place),
         .target = target(reading_.required(members, place, "target"), place_of(place, "target"))};
     if (move.after_deal < 0) {
-      reading_.refuse(after_place, "Here belongs the number of settled deals, 0 or more.");
+      reading_.refuse(after_place,
+                      words::tr("Here belongs the number of settled deals, 0 or more."));
     }
     if (!match().line_moves.empty() && move.after_deal < match().line_moves.back().after_deal) {
-      reading_.refuse(after_place,
-                      "The moves are written in the order made, so this number never falls.");
+      reading_.refuse(
+          after_place,
+          words::tr("The moves are written in the order made, so this number never falls."));
     }
     // One more than the settled deals: it was made after a deal that has since been reopened.
     if (move.after_deal > settled + 1) {
-      reading_.refuse(after_place, fmt::format("Deal {} is not on the sheet.", move.after_deal));
+      reading_.refuse(after_place, words::tr("Deal {} is not on the sheet.", move.after_deal));
     }
     match().line_moves.push_back(move);
   }
@@ -299,7 +305,7 @@ std::variant<std::vector<Document>, Fault> read_all(std::string_view text) {
     std::variant<Document, Fault> one = read_unmarked(lines[i]);
     if (Fault* const fault = std::get_if<Fault>(&one)) {
       fault->place =
-          fmt::format("line {}{}{}", i + 1, fault->place.empty() ? "" : ": ", fault->place);
+          words::tr("line {}", i + 1) + (fault->place.empty() ? "" : ": ") + fault->place;
       return std::move(*fault);
     }
     documents.push_back(std::get<Document>(std::move(one)));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/check.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace document {
@@ -24,7 +25,8 @@ class DealReader {
         json, place_, {"tricks", "dealer", "trump", "trades", "at", "bid", "call", "first_up"});
     core::Deal deal = facts(members);
     if (match_.rules.game->has_calls && !deal.call) {
-      reading_.refuse(in("call"), "This is missing. A deal settles with its dealer's call.");
+      reading_.refuse(in("call"),
+                      words::tr("This is missing. A deal settles with its dealer's call."));
     }
     deal.tricks = settled_tricks(reading_.required(members, place_, "tricks"), *deal.dealer);
     if (const Json* const json_at = find(members, "at")) {
@@ -48,9 +50,9 @@ class DealReader {
     }
     if (core::is_complete(match_.rules, deal)) {
       reading_.refuse(in("tricks"),
-                      fmt::format("These three make {} tricks: the deal is settled and belongs in "
-                                  "deals.",
-                                  match_.rules.game->tricks));
+                      words::tr("These three make {} tricks: the deal is settled and belongs in "
+                                "deals.",
+                                match_.rules.game->tricks));
     }
     if (!(deal == core::Deal{})) {
       match_.deals.push_back(std::move(deal));
@@ -72,9 +74,10 @@ class DealReader {
       deal.call = call(*json, *deal.dealer);
     }
     if (const Json* const json = find(members, "trump")) {
-      deal.trump = core::find_suit(reading_.text(*json, in("trump"), "the trump"));
+      deal.trump = core::find_suit(reading_.text(*json, in("trump"), words::tr("the trump")));
       if (!deal.trump) {
-        reading_.refuse(in("trump"), "Trump is spades, hearts, diamonds, clubs or no_trumps.");
+        reading_.refuse(in("trump"),
+                        words::tr("Trump is spades, hearts, diamonds, clubs or no_trumps."));
       }
     }
     return deal;
@@ -98,11 +101,12 @@ class DealReader {
 
   std::optional<core::Call> call(const Json& json, core::Seat dealer) {
     const std::optional<core::Call> call =
-        core::find_call(reading_.text(json, in("call"), "the call"));
+        core::find_call(reading_.text(json, in("call"), words::tr("the call")));
     if (call) {
       reading_.refuse_if(core::check_call(match_, number_, dealer, *call), match_, in("call"));
     } else {
-      reading_.refuse(in("call"), "A call is hearts, clubs, diamonds, spades, no_trumps or miz.");
+      reading_.refuse(in("call"),
+                      words::tr("A call is hearts, clubs, diamonds, spades, no_trumps or miz."));
     }
     return call;
   }
@@ -115,7 +119,7 @@ class DealReader {
   }
 
   core::PerSeat<std::optional<int>> settled_tricks(const Json& json, core::Seat dealer) {
-    const Json::Array& cells = reading_.three(json, in("tricks"), "three numbers");
+    const Json::Array& cells = reading_.three(json, in("tricks"), words::tr("three numbers"));
     core::PerSeat<int> tricks{};
     for (const core::Seat seat : core::kAllSeats) {
       tricks[at(seat)] = cell(cells[at(seat)], dealer, seat);
@@ -129,7 +133,8 @@ class DealReader {
   }
 
   core::PerSeat<std::optional<int>> open_tricks(const Json& json, core::Seat dealer) {
-    const Json::Array& cells = reading_.three(json, in("tricks"), "three numbers or nulls");
+    const Json::Array& cells =
+        reading_.three(json, in("tricks"), words::tr("three numbers or nulls"));
     core::PerSeat<std::optional<int>> tricks;
     for (const core::Seat seat : core::kAllSeats) {
       if (!std::holds_alternative<std::nullptr_t>(cells[at(seat)].value)) {
@@ -142,7 +147,7 @@ class DealReader {
   // What is said of a deal once it has settled; it is in the match by now.
   void read_afterwards(const Json::Object& members) {
     if (const Json* const json = find(members, "trades")) {
-      const Json::Array& trades = reading_.array(*json, in("trades"), "trades");
+      const Json::Array& trades = reading_.array(*json, in("trades"), words::tr("trades"));
       for (std::size_t i = 0; i < trades.size() && !reading_.has_failed(); ++i) {
         read_trade(trades[i], place_of(in("trades"), i));
       }
@@ -183,7 +188,7 @@ void refuse_more_deals(Reading& reading, const core::Match& match, const std::st
 }  // namespace
 
 void read_settled_deals(Reading& reading, core::Match& match, const Json& deals) {
-  const Json::Array& elements = reading.array(deals, "deals", "the settled deals");
+  const Json::Array& elements = reading.array(deals, "deals", words::tr("the settled deals"));
   if (elements.size() > core::kMostDeals) {
     refuse_more_deals(reading, match, "deals");
     return;

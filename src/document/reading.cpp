@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/name.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace document {
@@ -28,7 +29,7 @@ const Json::Object& Reading::object(const Json& json, const std::string& place) 
   static const Json::Object kNone;
   const auto* const members = std::get_if<Json::Object>(&json.value);
   if (members == nullptr) {
-    refuse(place, "Here belongs an object, in curly brackets.");
+    refuse(place, words::tr("Here belongs an object, in curly brackets."));
     return kNone;
   }
   return *members;
@@ -39,8 +40,8 @@ const Json::Object& Reading::object(const Json& json, const std::string& place,
   const Json::Object& members = object(json, place);
   for (const Member& member : members) {
     if (std::ranges::find(keys, member.key) == keys.end()) {
-      refuse(place_of(place, member.key),
-             fmt::format("Nothing of this name belongs here, only {}.", fmt::join(keys, ", ")));
+      refuse(place_of(place, member.key), words::tr("Nothing of this name belongs here, only {}.",
+                                                    fmt::format("{}", fmt::join(keys, ", "))));
     }
   }
   return members;
@@ -51,7 +52,7 @@ const Json::Array& Reading::array(const Json& json, const std::string& place,
   static const Json::Array kNone;
   const auto* const elements = std::get_if<Json::Array>(&json.value);
   if (elements == nullptr) {
-    refuse(place, fmt::format("Here belong {}, in square brackets.", of_what));
+    refuse(place, words::tr("Here belong {}, in square brackets.", of_what));
     return kNone;
   }
   return *elements;
@@ -62,7 +63,7 @@ const Json::Array& Reading::three(const Json& json, const std::string& place,
   static const Json::Array kNulls(core::kSeats);
   const Json::Array& elements = array(json, place, of_what);
   if (elements.size() != core::kSeats) {
-    refuse(place, fmt::format("Here belong {}, one per player in order of play.", of_what));
+    refuse(place, words::tr("Here belong {}, one per player in order of play.", of_what));
     return kNulls;
   }
   return elements;
@@ -73,7 +74,7 @@ const Json& Reading::required(const Json::Object& members, const std::string& pl
   static const Json kNull;
   const Json* const json = find(members, key);
   if (json == nullptr) {
-    refuse(place_of(place, key), "This is missing.");
+    refuse(place_of(place, key), words::tr("This is missing."));
     return kNull;
   }
   return *json;
@@ -86,7 +87,7 @@ int Reading::number(const Json& json, const std::string& place) {
     return 0;
   }
   if (!std::in_range<int>(*number)) {
-    refuse(place, "This number is too large for a score sheet.");
+    refuse(place, words::tr("This number is too large for a score sheet."));
     return 0;
   }
   return static_cast<int>(*number);
@@ -95,7 +96,7 @@ int Reading::number(const Json& json, const std::string& place) {
 std::string Reading::text(const Json& json, const std::string& place, std::string_view of_what) {
   const auto* const text = std::get_if<std::string>(&json.value);
   if (text == nullptr) {
-    refuse(place, fmt::format("Here belongs {}, in quotation marks.", of_what));
+    refuse(place, words::tr("Here belongs {}, in quotation marks.", of_what));
     return "";
   }
   return *text;
@@ -103,21 +104,20 @@ std::string Reading::text(const Json& json, const std::string& place, std::strin
 
 core::Instant Reading::instant(const Json& json, const std::string& place) {
   const std::optional<core::Instant> instant =
-      core::parse_instant(text(json, place, "a date and time"));
+      core::parse_instant(text(json, place, words::tr("a date and time")));
   if (!instant) {
-    refuse(place,
-           "Here belongs a date and time with its distance from UTC, such as "
-           "2026-11-30T18:05:00+05:45.");
+    refuse(place, words::tr("Here belongs a date and time with its distance from UTC, such as "
+                            "2026-11-30T18:05:00+05:45."));
   }
   return instant.value_or(core::Instant{});
 }
 
 core::Seat Reading::player(const Json& json, const std::string& place, const core::Match& match) {
-  const std::string name = text(json, place, "a player's name");
+  const std::string name = text(json, place, words::tr("a player's name"));
   const std::optional<core::Seat> seat = core::find_player(match.players, name);
   if (!seat) {
-    refuse(place, fmt::format("Nobody of this name is at the table, only {}.",
-                              words::people(match, {0, 1, 2})));
+    refuse(place, words::tr("Nobody of this name is at the table, only {}.",
+                            words::people(match, {0, 1, 2})));
   }
   return seat.value_or(0);
 }

@@ -4,6 +4,7 @@
 
 #include "document/score.hpp"
 #include "document/width.hpp"
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -67,7 +68,7 @@ class Page {
   void write_head() {
     std::string head(match_.rules.game->name);
     if (shown_.number) {
-      head += fmt::format(", match {}", *shown_.number);
+      head += ", " + words::tr("match {}", *shown_.number);
     }
     if (shown_.started) {
       head += fmt::format(", {}, {}", words::date(*shown_.started),
@@ -76,19 +77,21 @@ class Page {
     line(head);
     const std::vector<std::string> rules = words::house_rules(match_.rules);
     if (!rules.empty()) {
-      paragraph(fmt::format("House rules: {}.", fmt::join(rules, "; ")), 2);
+      paragraph(words::tr("House rules: {}.", fmt::format("{}", fmt::join(rules, "; "))), 2);
     }
     if (sheet_.target) {
-      line(fmt::format("The line is {}.", *sheet_.target));
+      line(words::tr("The line is {}.", *sheet_.target));
     }
     line("");
   }
 
+  static std::string signed_words(int n) { return words::in_digits(fmt::format("{:+}", n)); }
+
   // Points and totals that count either way carry their sign.
   [[nodiscard]] std::string total_words(int total) const {
     return match_.rules.game->points == core::Points::Difference && total != 0
-               ? fmt::format("{:+}", total)
-               : std::to_string(total);
+               ? signed_words(total)
+               : words::numeral(total);
   }
 
   // --- the table --------------------------------------------------------------------------------
@@ -102,7 +105,9 @@ class Page {
   }
 
   static std::string tricks_cell(bool deals, const std::string& tricks, int quota) {
-    return padded(fmt::format("{} {:>2}/{}", deals ? 'D' : ' ', tricks, quota), kCellWidth);
+    return padded(
+        fmt::format("{} {}/{}", deals ? 'D' : ' ', padded_left(tricks, 2), words::numeral(quota)),
+        kCellWidth);
   }
 
   // What stands beside the tricks: how far from the quota, in the sense in which it counts.
@@ -114,11 +119,10 @@ class Page {
 
   [[nodiscard]] std::string settled_cell(const core::ScoredDeal& deal, core::Seat seat) const {
     const int difference = beside(deal, seat);
-    return fmt::format("{}{:>4}{:>6}",
-                       tricks_cell(seat == deal.dealer, std::to_string(deal.tricks[at(seat)]),
-                                   deal.quotas[at(seat)]),
-                       difference == 0 ? "" : fmt::format("{:+}", difference),
-                       total_words(deal.totals[at(seat)]));
+    return tricks_cell(seat == deal.dealer, words::numeral(deal.tricks[at(seat)]),
+                       deal.quotas[at(seat)]) +
+           padded_left(difference == 0 ? "" : signed_words(difference), 4) +
+           padded_left(total_words(deal.totals[at(seat)]), 6);
   }
 
   void write_table() {
@@ -131,7 +135,7 @@ class Page {
       for (const core::Seat seat : core::kAllSeats) {
         cells[at(seat)] = settled_cell(deal, seat);
       }
-      row(std::to_string(deal.number), cells);
+      row(words::numeral(deal.number), cells);
     }
     if (core::has_entry(open_)) {
       write_open_row();
@@ -146,23 +150,22 @@ class Page {
     for (const core::Seat seat : core::kAllSeats) {
       const std::optional<int>& tricks = open_.tricks[at(seat)];
       cells[at(seat)] =
-          tricks_cell(seat == dealer, tricks ? std::to_string(*tricks) : "-", quotas[at(seat)]);
+          tricks_cell(seat == dealer, tricks ? words::numeral(*tricks) : "-", quotas[at(seat)]);
     }
-    row(std::to_string(open_number_), cells);
+    row(words::numeral(open_number_), cells);
   }
 
   void write_foot() {
     core::PerSeat<std::string> cells;
     for (const core::Seat seat : core::kAllSeats) {
-      cells[at(seat)] =
-          fmt::format("{:>{}}", total_words(sheet_.totals[at(seat)]), kCellWidth + 10);
+      cells[at(seat)] = padded_left(total_words(sheet_.totals[at(seat)]), kCellWidth + 10);
     }
     line("");
     row("", cells);
     if (sheet_.target) {
       for (const core::Seat seat : core::kAllSeats) {
-        cells[at(seat)] = fmt::format("{:>{}}", words::to_line(sheet_, seat, match_.rules.ending),
-                                      kCellWidth + 10);
+        cells[at(seat)] =
+            padded_left(words::to_line(sheet_, seat, match_.rules.ending), kCellWidth + 10);
       }
       row("", cells);
     }
@@ -182,14 +185,15 @@ class Page {
   void write_notes() {
     for (const core::ScoredDeal& deal : sheet_.deals) {
       for (const std::string& note : notes(deal)) {
-        paragraph(fmt::format("Deal {}: {}.", deal.number, note), 2);
+        paragraph(words::tr("Deal {}: {}.", deal.number, note), 2);
       }
     }
     if (!sheet_.deals.empty()) {
       paragraph(match_.rules.game->points == core::Points::Difference
-                    ? "D deals. In each column: tricks/quota, points, total. The totals always add up to "
-                      "nothing."
-                    : "D deals. In each column: tricks/quota, over or under, total.",
+                    ? words::tr("D deals. In each column: tricks/quota, points, total. The totals "
+                                "always add up to "
+                                "nothing.")
+                    : words::tr("D deals. In each column: tricks/quota, over or under, total."),
                 2);
       line("");
     }
@@ -199,26 +203,29 @@ class Page {
     const core::Deal& deal = core::deal_at(match_, scored.number);
     std::vector<std::string> notes;
     if (deal.bid) {
-      notes.push_back(fmt::format("a bid of {}", *deal.bid));
+      notes.push_back(words::tr("a bid of {}", *deal.bid));
     }
     if (deal.call) {
-      notes.push_back(fmt::format("the call is {}{}", words::call(*deal.call),
-                                  *deal.call == core::Call::Miz ? ", quotas are the most" : ""));
+      notes.push_back(
+          *deal.call == core::Call::Miz
+              ? words::tr("the call is {}, quotas are the most", words::call(*deal.call))
+              : words::tr("the call is {}", words::call(*deal.call)));
     }
     if (const auto& tricks = scored.tricks;
         match_.rules.sweep_bonus &&
         *std::ranges::max_element(tricks) == match_.rules.game->tricks) {
       notes.push_back(
-          fmt::format("a sweep, which scores {}", match_.rules.game->tricks + core::kSweepBonus));
+          words::tr("a sweep, which scores {}", match_.rules.game->tricks + core::kSweepBonus));
     }
     if (deal.first_up) {
-      notes.push_back("the first overtrick by " + words::person(match_, *deal.first_up));
+      notes.push_back(
+          words::tr("the first overtrick by {}", words::person(match_, *deal.first_up)));
     }
     if (match_.rules.stake) {
       notes.push_back(payments(scored.number));
     }
     for (const core::Trade& trade : deal.trades) {
-      notes.push_back("a trade, " + words::trade(match_, trade));
+      notes.push_back(words::tr("a trade, {}", words::trade(match_, trade)));
     }
     return notes;
   }
@@ -234,18 +241,19 @@ class Page {
   void write_next() {
     if (!sheet_.next) {
       if (core::has_entry(open_)) {
-        paragraph(fmt::format("Deal {} was left open and is not counted.", open_number_));
+        paragraph(words::tr("Deal {} was left open and is not counted.", open_number_));
       }
       return;
     }
     const core::NextDeal& next = *sheet_.next;
-    paragraph(fmt::format("{}. {}{}", words::capital(words::deal_of(match_)),
-                          words::who_deals(match_, next), named()));
+    // Translators: 'Deal 5. Bimal deals.' and what else is known.
+    paragraph(words::tr("{}. {}{}", words::capital(words::deal_of(match_)),
+                        words::who_deals(match_, next), named()));
     if (const std::string in = words::tricks_in(match_.rules, open_); !in.empty()) {
-      line(in + ".");
+      line(words::tr("{}.", in));
     }
     if (match_.rules.game->has_calls) {
-      line("Calls left:");
+      line(words::tr("Calls left:"));
       write_calls_left();
     }
     if (next.still) {
@@ -258,13 +266,13 @@ class Page {
   [[nodiscard]] std::string named() const {
     std::string text;
     if (open_.bid) {
-      text += fmt::format(" Bid: {}.", *open_.bid);
+      text += " " + words::tr("Bid: {}.", *open_.bid);
     }
     if (open_.call) {
-      text += fmt::format(" Call: {}.", words::call(*open_.call));
+      text += " " + words::tr("Call: {}.", words::call(*open_.call));
     }
     if (open_.trump) {
-      text += fmt::format(" Trump: {}.", words::suit(*open_.trump));
+      text += " " + words::tr("Trump: {}.", words::suit(*open_.trump));
     }
     return text;
   }
@@ -281,7 +289,7 @@ class Page {
     paragraph(words::when_cards_move(match_.rules));
     int step = 0;
     for (const core::Move& move : next.moves) {
-      paragraph(fmt::format("  {}. {} ({})", ++step, words::move(match_, move),
+      paragraph(fmt::format("  {}. {} ({})", words::numeral(++step), words::move(match_, move),
                             words::short_of(match_, next.number - 1, move.giver)),
                 5);
     }
@@ -293,10 +301,10 @@ class Page {
 
   void write_outcome() {
     if (sheet_.result) {
-      paragraph(words::result(match_, sheet_, *sheet_.result) + ".");
+      paragraph(words::tr("{}.", words::result(match_, sheet_, *sheet_.result)));
     } else if (sheet_.decided) {
       line("");
-      paragraph(words::decision(match_, sheet_) + ". Play on, or end the match.");
+      paragraph(words::tr("{}. Play on, or end the match.", words::decision(match_, sheet_)));
     }
   }
 
@@ -315,13 +323,14 @@ std::string list_line(const NumberedMatch& one) {
   if (sheet.result) {
     state = words::result(one.match, sheet, *sheet.result);
   } else {
-    state = fmt::format("deal {} is open", sheet.deals.size() + 1);
+    state = words::tr("deal {} is open", sheet.deals.size() + 1);
   }
-  return fmt::format("{:>5}  {}  {}  {} {}, {} {}, {} {}  {}\n",
-                     one.number ? std::to_string(*one.number) : "",
+  return fmt::format("{}  {}  {}  {} {}, {} {}, {} {}  {}\n",
+                     padded_left(one.number ? words::numeral(*one.number) : "", 5),
                      padded_left(one.started ? words::date(*one.started) : "", 17),
-                     padded(one.match.rules.game->name, 7), names[0], sheet.totals[0], names[1],
-                     sheet.totals[1], names[2], sheet.totals[2], state);
+                     padded(one.match.rules.game->name, 7), names[0],
+                     words::numeral(sheet.totals[0]), names[1], words::numeral(sheet.totals[1]),
+                     names[2], words::numeral(sheet.totals[2]), state);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/change.hpp"
 #include "ui/colours.hpp"
 #include "ui/pen.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 
@@ -31,6 +32,12 @@ struct SetTheme {
 };
 struct SetZoom {
   float zoom = 1.0F;
+};
+struct SetLanguage {
+  std::string code;  // of words::languages()
+};
+struct SetDigits {
+  words::Digits digits = words::Digits::Western;
 };
 struct DismissNotice {};
 struct Leave {};  // close the window
@@ -78,9 +85,9 @@ struct Browse {};  // asks the desktop for the file of the open dialog
 
 using Action =
     std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetTheme, SetZoom,
-                 DismissNotice, Leave, GivePin, AddPerson, RenamePerson, ColourPerson,
-                 ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote, SetNote,
-                 SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
+                 SetLanguage, SetDigits, DismissNotice, Leave, GivePin, AddPerson, RenamePerson,
+                 ColourPerson, ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote,
+                 SetNote, SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/check.hpp"
@@ -7,6 +5,7 @@
 #include "ui/explained.hpp"
 #include "ui/flow.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -56,7 +55,7 @@ class BeforeDeal {
 
   float draw_seats_card(float top) {
     Framed card(pen_);
-    float y = heading(top + px(16), fmt::format("Before deal {}", next().number));
+    float y = heading(top + px(16), words::tr("Before deal {}", next().number));
     const float deals_y = y;
     y = paragraph(y, words::who_deals(match(), next()));
     press_to_explain(drawing_, "explain dealer", {{left(), deals_y}, {left() + inside_, y}},
@@ -83,17 +82,19 @@ class BeforeDeal {
   [[nodiscard]] std::string house_rules() const {
     std::string rules;
     for (const std::string& rule : words::house_rules(match().rules)) {
-      rules += (rules.empty() ? "House rules: " : " \u00B7 ") + rule;
+      rules += (rules.empty() ? "" : " \u00B7 ") + rule;
     }
-    return rules;
+    return rules.empty() ? rules : words::tr("House rules: {}", rules);
   }
 
   [[nodiscard]] std::string trump_words() const {
     const core::Deal& deal = core::deal_at(match(), next().number);
     if (match().rules.game->has_calls) {
-      return deal.call ? fmt::format("Call: {}", words::call(*deal.call)) : "Call: not recorded";
+      return deal.call ? words::tr("Call: {}", words::call(*deal.call))
+                       : words::tr("Call: not recorded");
     }
-    return deal.trump ? fmt::format("Trump: {}", words::suit(*deal.trump)) : "Trump: not recorded";
+    return deal.trump ? words::tr("Trump: {}", words::suit(*deal.trump))
+                      : words::tr("Trump: not recorded");
   }
 
   // What is recorded of the deal before its tricks, the rules, and the host's place for the host;
@@ -102,22 +103,23 @@ class BeforeDeal {
     ImVec2 place{left(), y};
     const bool has_calls = match().rules.game->has_calls;
     draw_button(place, has_calls ? "Call" : "Trump", trump_words(),
-                has_calls ? "Record the call of this deal (Ctrl+T)"
-                          : "Record the trump of this deal (Ctrl+T)",
+                has_calls ? words::tr("Record the call of this deal (Ctrl+T)")
+                          : words::tr("Record the trump of this deal (Ctrl+T)"),
                 trump_or_call(match()));
     if (takes_bid(match())) {
       const std::optional<int> bid = core::deal_at(match(), 1).bid;
-      draw_button(place, "Bid", bid ? fmt::format("Bid: {}", *bid) : "Bid: none",
-                  "Record the bid for the first deal (Ctrl+B)", bid_asked(match()));
+      draw_button(place, "Bid", bid ? words::tr("Bid: {}", *bid) : words::tr("Bid: none"),
+                  words::tr("Record the bid for the first deal (Ctrl+B)"), bid_asked(match()));
     }
-    draw_button(place, "Rules", "Rules", "The rules this table plays by (Ctrl+R)", RulesShown{});
-    if (is_pressed(place, "Journal", "Journal",
-                   "Who did what, the pulls of each deal, title and note (Ctrl+J)")) {
+    draw_button(place, "Rules", words::tr("Rules"),
+                words::tr("The rules this table plays by (Ctrl+R)"), RulesShown{});
+    if (is_pressed(place, "Journal", words::tr("Journal"),
+                   words::tr("Who did what, the pulls of each deal, title and note (Ctrl+J)"))) {
       drawing_.draft.shows_record = true;
     }
     if (drawing_.open.at_sheet == match().host) {
-      draw_button(place, "Hand over the host's place", "Change host", "Hand over the host's place",
-                  HostAsked{});
+      draw_button(place, "Hand over the host's place", words::tr("Change host"),
+                  words::tr("Hand over the host's place"), HostAsked{});
     }
     return place.y + px(kButton + 8);
   }
@@ -147,11 +149,13 @@ class BeforeDeal {
 
   [[nodiscard]] std::string moves_heading() const {
     if (match().rules.game->has_calls) {
-      return "Calls left";
+      return words::tr("Calls left");
     }
     const bool is_exchange = match().rules.game->moving == core::Moving::Exchange;
-    return fmt::format("{}{}", is_exchange ? "Exchange" : "Pulls",
-                       next().moves.empty() ? "" : ", in this order");
+    if (next().moves.empty()) {
+      return is_exchange ? words::tr("Exchange") : words::tr("Pulls");
+    }
+    return is_exchange ? words::tr("Exchange, in this order") : words::tr("Pulls, in this order");
   }
 
   float draw_pulls_card(float top) {

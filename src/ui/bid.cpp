@@ -6,6 +6,7 @@
 #include "core/check.hpp"
 #include "ui/cycler.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -14,14 +15,16 @@ namespace {
 std::string needs(const OpenMatch& open, const BidAsked& bid) {
   const core::PerSeat<int> quotas =
       core::quotas_of(open.match.rules, bid.bidder, bid.tricks, std::nullopt);
-  std::string text;
-  for (const core::Role role : core::kAllRoles) {
-    const core::Seat seat = core::seat_of(role, bid.bidder);
-    text += (text.empty() ? "" : ", ") + words::person(open.match, seat) +
-            (text.empty() ? " deals and needs " : " ") +
-            std::to_string(quotas[static_cast<std::size_t>(seat)]);
-  }
-  return text + ".";
+  const auto name = [&](core::Role role) {
+    return words::person(open.match, core::seat_of(role, bid.bidder));
+  };
+  const auto needs_of = [&](core::Role role) {
+    return quotas[static_cast<std::size_t>(core::seat_of(role, bid.bidder))];
+  };
+  // Translators: 'Asha deals and needs 9, Bimal 4, Chandra 3.'
+  return words::tr("{} deals and needs {}, {} {}, {} {}.", name(core::Role::Dealer),
+                   needs_of(core::Role::Dealer), name(core::Role::Next), needs_of(core::Role::Next),
+                   name(core::Role::Last), needs_of(core::Role::Last));
 }
 
 // The bidder becomes the dealer first, if that is somebody else; only the host may say so.
@@ -39,8 +42,8 @@ std::vector<core::Change> changes(const OpenMatch& open, const BidAsked& bid) {
 void draw_bid(Card& card, BidAsked& bid) {
   const OpenMatch& open = card.open();
   const Palette& palette = card.pen.palette();
-  card.title("The bid for the first deal");
-  card.say("The highest bidder deals it.", Type::Note, palette.soft);
+  card.title(words::tr("The bid for the first deal"));
+  card.say(words::tr("The highest bidder deals it."), Type::Note, palette.soft);
   std::vector<std::string> names(open.match.players.begin(), open.match.players.end());
   const float most = card.width / 3 - card.px(36);
   for (std::string& name : names) {
@@ -54,9 +57,9 @@ void draw_bid(Card& card, BidAsked& bid) {
   card.y = drawn.max.y + card.px(14);
   std::vector<std::string> numbers;
   for (int tricks = core::kLeastBid; tricks <= open.match.rules.game->tricks; ++tricks) {
-    numbers.push_back(std::to_string(tricks));
+    numbers.push_back(words::numeral(tricks));
   }
-  card.pen.text({card.x, card.y + card.px(3)}, "Tricks bid", Type::Body, palette.ink);
+  card.pen.text({card.x, card.y + card.px(3)}, words::tr("Tricks bid"), Type::Body, palette.ink);
   int chosen = bid.tricks - core::kLeastBid;
   static_cast<void>(
       cycler(card.pen, &card.ring, "Tricks bid", {card.x + card.width, card.y}, numbers, chosen));
@@ -68,7 +71,8 @@ void draw_bid(Card& card, BidAsked& bid) {
   if (refusal) {
     card.say(words::refusal(*refusal, open.match), Type::Note, palette.bad);
   }
-  const int pressed = card.buttons("Record the bid", !refusal, "Leave it");
+  const int pressed =
+      card.buttons(words::later("Record the bid"), !refusal, words::later("Leave it"));
   if (pressed == 0) {
     for (const core::Change& change : made) {
       card.actions.emplace_back(Make{change});

@@ -7,6 +7,7 @@
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -31,21 +32,22 @@ const CallKey& sign_of(core::Call call) {
 bool call_row(Card& card, core::Call call, bool is_made, bool is_now) {
   Pen& pen = card.pen;
   const Palette& palette = pen.palette();
-  const std::string word(words::call(call));
+  const std::string name(core::key_of(call));
   const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(44)}};
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  const bool is_pressed = pen.area(&card.ring, word, rect, !is_made);
+  const bool is_pressed = pen.area(&card.ring, name, rect, !is_made);
   const float y = rect.center().y - pen.text_size("0", Type::Heading).y / 2;
   const bool is_red = call == core::Call::Hearts || call == core::Call::Diamonds;
   draw_call_sign(pen, call, {rect.min.x + card.px(24), rect.center().y}, 11,
                  is_made  ? palette.faint
                  : is_red ? palette.bad
                           : palette.ink);
-  pen.text({rect.min.x + card.px(48), y}, words::capital(word), Type::Heading,
-           is_made ? palette.faint : palette.ink, is_now ? Weight::Strong : Weight::Regular);
+  pen.text({rect.min.x + card.px(48), y}, words::capital(std::string(words::call(call))),
+           Type::Heading, is_made ? palette.faint : palette.ink,
+           is_now ? Weight::Strong : Weight::Regular);
   pen.text({rect.max.x - card.px(16), rect.center().y - pen.text_size("0", Type::Note).y / 2},
-           is_made  ? "made"
-           : is_now ? "called"
+           is_made  ? words::tr("made")
+           : is_now ? words::tr("called")
                     : sign_of(call).letter,
            Type::Note, palette.soft, Weight::Regular, Align::Right);
   card.y = rect.max.y + card.px(6);
@@ -72,10 +74,10 @@ void draw_call(Card& card) {
   const core::Seat dealer = core::dealer_of(open.match, deal);
   const std::optional<core::Call> now = core::deal_at(open.match, deal).call;
   if (card.has_just_opened && now) {
-    card.ring.focused = words::call(*now);
+    card.ring.focused = core::key_of(*now);
   }
-  card.title("The call of deal " + std::to_string(deal));
-  card.say(words::person(open.match, dealer) + " deals and makes it.", Type::Note,
+  card.title(words::tr("The call of deal {}", deal));
+  card.say(words::tr("{} deals and makes it.", words::person(open.match, dealer)), Type::Note,
            card.pen.palette().soft);
   std::optional<core::Call> chosen;
   const std::vector<core::Call> made = core::calls_made(open.match, dealer, deal);

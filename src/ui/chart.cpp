@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "ui/before_deal_parts.hpp"
 #include "ui/marks.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -72,9 +71,8 @@ void draw_target(const Drawing& drawing, const Scale& scale, const Rect& where) 
     return;
   }
   const int target = *drawing.open.sheet.target;
-  draw_level(
-      drawing, scale, where, target,
-      is_either_way(drawing) ? words::signed_number(target) : fmt::format("line {}", target));
+  draw_level(drawing, scale, where, target,
+             is_either_way(drawing) ? words::signed_number(target) : words::tr("line {}", target));
   if (is_either_way(drawing)) {
     draw_level(drawing, scale, where, -target, words::signed_number(-target));
   }

@@ -5,6 +5,7 @@
 #include "core/check.hpp"
 #include "core/name.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -53,8 +54,8 @@ void boxes(Card& card, Correcting& correcting) {
     card.pen.mark({x + card.px(6), card.y + card.px(11)}, seat, 10);
     card.pen.text({x + card.px(20), card.y}, match.players[index], Type::Body,
                   card.pen.palette().ink, Weight::Strong, Align::Left, column - card.px(32));
-    const std::string stood = "stands at " + std::to_string(scored.tricks[index]) + ", needed " +
-                              std::to_string(scored.quotas[index]);
+    const std::string stood =
+        words::tr("stands at {}, needed {}", scored.tricks[index], scored.quotas[index]);
     card.pen.text({x, card.y + card.px(24)}, stood, Type::Small, card.pen.palette().soft);
     const float top = card.y + card.px(50);
     const std::string name = box_name(match, seat);
@@ -85,7 +86,7 @@ void draw_correcting(Card& card, Correcting& correcting) {
   }
   const bool was_in_box = card.ring.focused == box_name(match, correcting.seat);
   const Palette& palette = card.pen.palette();
-  card.title("Correct deal " + std::to_string(correcting.deal));
+  card.title(words::tr("Correct deal {}", correcting.deal));
   boxes(card, correcting);
 
   const core::PerSeat<std::optional<int>> row = typed_row(match, correcting);
@@ -97,13 +98,15 @@ void draw_correcting(Card& card, Correcting& correcting) {
   const bool is_changed = correction && !core::changes_nothing(match, *correction);
   const bool can_save = is_changed && !refusal;
   if (!correction) {
-    card.say("A whole number in each box.", Type::Body, palette.bad);
+    card.say(words::tr("A whole number in each box."), Type::Body, palette.bad);
   } else if (refusal) {
     card.say(refusal->why == core::Refused::WrongSum ? words::tricks_in(match.rules, deal) + "."
                                                      : words::refusal(*refusal, match),
              Type::Body, palette.bad);
   } else {
-    card.say(words::tricks_in(match.rules, deal) + (is_changed ? "." : ": nothing changed yet."),
+    card.say(is_changed
+                 ? words::tricks_in(match.rules, deal) + "."
+                 : words::tr("{}: nothing changed yet.", words::tricks_in(match.rules, deal)),
              Type::Body, is_changed ? palette.good : palette.soft);
   }
   card.room(4);
@@ -115,7 +118,7 @@ void draw_correcting(Card& card, Correcting& correcting) {
     show_totals(card, card.open().sheet, card.open().sheet);
   }
 
-  const int pressed = card.buttons("Save", can_save, "Leave it");
+  const int pressed = card.buttons(words::later("Save"), can_save, words::later("Leave it"));
   // Enter in a box saves what adds up, and else goes on to the next box.
   const bool enters = was_in_box && is_fresh_enter();
   if (pressed == 0 || (enters && can_save)) {

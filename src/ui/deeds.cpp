@@ -1,7 +1,6 @@
 // Undo and redo, each with what it would take back or do again.
-#include <fmt/format.h>
-
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -9,7 +8,7 @@ namespace {
 
 // One of the two, as it stands in this frame.
 struct Deed {
-  std::string name;
+  const char* name;   // of the control, and in English what it says
   std::string about;  // what it would undo or redo
   bool is_enabled = false;
   std::string explained;
@@ -23,34 +22,37 @@ std::string sentence(const core::Match& match, core::Refused why,
 Deed undo_of(const Drawing& drawing) {
   const OpenMatch& open = drawing.open;
   if (!drawing.draft.typed.empty()) {
-    return {"Undo", fmt::format("the {} being typed", words_of_typed(drawing.draft)), true,
-            "Takes back what is half-typed (Esc)."};
+    return {words::later("Undo"), words::tr("the {} being typed", words_of_typed(drawing.draft)),
+            true, words::tr("Takes back what is half-typed (Esc).")};
   }
   if (!open.undo) {
-    return {"Undo", "", false, sentence(open.match, core::Refused::NothingToUndo, open.undo)};
+    return {words::later("Undo"), "", false,
+            sentence(open.match, core::Refused::NothingToUndo, open.undo)};
   }
   const std::string about = words::change(open.match, open.undo->change);
-  return {"Undo", about, open.may_undo && !drawing.view.unsaved,
-          open.may_undo ? fmt::format("Undo {} (Ctrl+Z)", about)
+  return {words::later("Undo"), about, open.may_undo && !drawing.view.unsaved,
+          open.may_undo ? words::tr("Undo {} (Ctrl+Z)", about)
                         : sentence(open.match, core::Refused::NotYourChange, open.undo)};
 }
 
 Deed redo_of(const Drawing& drawing) {
   const OpenMatch& open = drawing.open;
   if (!open.redo) {
-    return {"Redo", "", false, sentence(open.match, core::Refused::NothingToRedo, open.redo)};
+    return {words::later("Redo"), "", false,
+            sentence(open.match, core::Refused::NothingToRedo, open.redo)};
   }
   const std::string about = words::change(open.match, open.redo->change);
-  return {"Redo", about, open.may_redo && !drawing.view.unsaved,
-          open.may_redo ? fmt::format("Redo {} (Ctrl+Y)", about)
+  return {words::later("Redo"), about, open.may_redo && !drawing.view.unsaved,
+          open.may_redo ? words::tr("Redo {} (Ctrl+Y)", about)
                         : sentence(open.match, core::Refused::NotYourChange, open.redo)};
 }
 
 bool draw_deed(const Drawing& drawing, const Deed& deed, const Rect& where) {
   Pen& pen = drawing.pen;
-  const float width = pen.text_size(deed.name, Type::Body, Weight::Strong).x + pen.px(20);
+  const float width =
+      pen.text_size(words::tr(deed.name), Type::Body, Weight::Strong).x + pen.px(20);
   const Rect button{where.min, {where.min.x + width, where.max.y}};
-  const bool is_pressed = pen.button(nullptr, deed.name, deed.name, button, Look::Chip,
+  const bool is_pressed = pen.button(nullptr, deed.name, words::tr(deed.name), button, Look::Chip,
                                      deed.is_enabled, deed.explained);
   const float x = button.max.x + pen.px(10);
   if (!deed.about.empty() && where.max.x - x > pen.px(24)) {

@@ -7,6 +7,7 @@
 #include "core/name.hpp"
 #include "ui/scrolled.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -43,7 +44,12 @@ void draw_rules_at_hand(Card& card, const Draft& draft) {
 void draw_content(Card& card, Draft& draft) {
   Dialog& dialog = draft.dialog;
   if (std::holds_alternative<HelpShown>(dialog)) {
-    draw_help(card);
+    if (draw_help(card)) {
+      dialog = LooksShown{};
+      draft.dialog_ring = {};
+    }
+  } else if (std::holds_alternative<LooksShown>(dialog)) {
+    draw_looks(card);
   } else if (std::holds_alternative<GameAsked>(dialog)) {
     draw_games(card, draft.new_match);
   } else if (std::holds_alternative<RulesShown>(dialog)) {
@@ -156,8 +162,10 @@ int Card::buttons(const std::string& first, bool is_first_enabled, const std::st
   int pressed = -1;
   float right = x + width;
   const auto button = [&](int number, const std::string& name, Look look, bool is_enabled) {
-    const float wide = pen.text_size(name, Type::Body, Weight::Strong).x + px(44);
-    if (pen.button(&ring, name, name, {{right - wide, y}, {right, y + px(44)}}, look, is_enabled)) {
+    const char* const words = words::tr(name.c_str());
+    const float wide = pen.text_size(words, Type::Body, Weight::Strong).x + px(44);
+    if (pen.button(&ring, name, words, {{right - wide, y}, {right, y + px(44)}}, look,
+                   is_enabled)) {
       pressed = number;
     }
     right -= wide + px(12);

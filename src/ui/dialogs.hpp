@@ -33,7 +33,8 @@ struct Card {
   void say(std::string_view words, Type type, ImU32 colour);
   void room(float units) { y += px(units); }
   // Buttons side by side at the right end, the first one rightmost and accented. Gives the number
-  // of the one pressed from 0, -1 for none.
+  // of the one pressed from 0, -1 for none. Each is named by its English words, marked with
+  // words::later(), and says them in the language spoken.
   [[nodiscard]] int buttons(const std::string& first, bool is_first_enabled,
                             const std::string& second = {});
 };
@@ -69,7 +70,9 @@ void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target)
 void draw_note(Card& card, NoteAsked& note);
 void draw_out(Card& card, OutAsked& out);
 void draw_in(Card& card, InAsked& in);
-void draw_help(Card& card);
+// True when the dialog for looks and language is asked for in its place.
+[[nodiscard]] bool draw_help(Card& card);
+void draw_looks(Card& card);
 void draw_pin(Card& card, PinAsked& asked);
 void draw_explained(Card& card, Explained& about);
 

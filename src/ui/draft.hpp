@@ -46,6 +46,7 @@ struct HostAsked {};  // whose the host's place is to be
 struct TrumpAsked {};
 struct CallAsked {};
 struct GameAsked {};   // which game a new match is of
+struct LooksShown {};  // the window's language and colours
 struct RulesShown {};  // of the open match, or else of the new one
 
 // The bid for the first deal, while it is being recorded.
@@ -129,7 +130,7 @@ struct Explained {
 
 using Dialog = std::variant<std::monostate, Correcting, Trading, EndAsked, HelpShown, WhoAsked,
                             HostAsked, TrumpAsked, CallAsked, GameAsked, RulesShown, BidAsked,
-                            NoteAsked, OutAsked, InAsked, PinAsked, Explained>;
+                            NoteAsked, OutAsked, InAsked, PinAsked, Explained, LooksShown>;
 
 // Which matches the history shows, as typed, and how far it is scrolled.
 struct HistoryDraft {

@@ -14,6 +14,7 @@
 #include "ui/scrolled.hpp"
 #include "ui/window.hpp"
 #include "words/days.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -107,28 +108,34 @@ void History::open(int number) {
 
 void History::heading(const Rect& card, float pad) {
   const float y = card.min.y + px(is_low_ ? 8 : 18);
-  const float wide =
-      pen_.text({card.min.x + pad, y}, "History", Type::Title, palette().ink, Weight::Strong);
+  const float wide = pen_.text({card.min.x + pad, y}, words::tr("History"), Type::Title,
+                               palette().ink, Weight::Strong);
   const std::size_t count = matches().size();
   const float top = card.min.y + px(is_low_ ? 8 : 16);
   float right = card.max.x - pad;
   const auto chip = [&](const char* name, float width, bool is_enabled,
                         std::string_view explained) {
-    const Rect rect{{right - px(width), top}, {right, top + px(34)}};
-    right -= px(width + 10);
-    return pen_.button(nullptr, name, name, rect, Look::Chip, is_enabled, explained);
+    const char* const words = words::tr(name);
+    const float button = pen_.button_width(words, width);
+    const Rect rect{{right - button, top}, {right, top + px(34)}};
+    right -= button + px(10);
+    return pen_.button(nullptr, name, words, rect, Look::Chip, is_enabled, explained);
   };
-  if (chip("Export these", 122, count > 0,
-           "Writes all matches that this list shows into one file.")) {
+  if (chip(words::later("Export these"), 122, count > 0,
+           words::tr("Writes all matches that this list shows into one file."))) {
     actions_.emplace_back(AskOut{std::nullopt});
   }
-  if (chip("Import", 82, true, "Takes in the matches of a file that an export made.")) {
+  if (chip(words::later("Import"), 82, true,
+           words::tr("Takes in the matches of a file that an export made."))) {
     actions_.emplace_back(AskIn{});
   }
-  if (is_low_ && !is_wide_ && chip("More", 68, true, "By days, by game, and what is laid aside.")) {
+  if (is_low_ && !is_wide_ &&
+      chip(words::later("More"), 68, true,
+           words::tr("By days, by game, and what is laid aside."))) {
     filter_.shows_rest = !filter_.shows_rest;
   }
-  std::string found = count == 1 ? "1 match" : fmt::format("{} matches", with_thousands(count));
+  std::string found = count == 1 ? words::tr_count("{} match", "{} matches", 1)
+                                 : words::tr("{} matches", words::in_digits(with_thousands(count)));
   if (!view_.notice.empty()) {  // what was done last
     found += " \u00B7 " + view_.notice;
   }
@@ -140,10 +147,11 @@ void History::heading(const Rect& card, float pad) {
 void History::filter_field(const char* name, ImVec2 at, float width, std::string& words,
                            std::string_view hint, bool is_understood, std::string_view completion) {
   if (!is_low_) {
-    pen_.text(at, name, Type::Small, is_understood ? palette().soft : palette().bad);
+    pen_.text(at, words::tr(name), Type::Small, is_understood ? palette().soft : palette().bad);
   }
   const Rect rect{{at.x, at.y + label()}, {at.x + width, at.y + label() + px(kField)}};
-  pen_.field(ring_, name, rect, words, is_low_ ? std::string_view(name) : hint, completion);
+  pen_.field(ring_, name, rect, words, is_low_ ? std::string_view(words::tr(name)) : hint,
+             completion);
   if (!is_understood) {
     ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette().bad, px(10), 0, px(2));
   }
@@ -155,10 +163,10 @@ float History::filter(ImVec2 at, float width) {
   const float person = px(170);
   const float rest = px(118 + 118 + 148 + 124) + 3 * gap;
   const float words = is_wide_ ? width - person - rest - 2 * gap : width - person - gap;
-  filter_field(kHistoryWords, at, words, filter_.words, "names, title, note", true);
+  filter_field(kHistoryWords, at, words, filter_.words, words::tr("names, title, note"), true);
   const std::optional<std::string> known = person_meant(view_.known_names, filter_.person);
-  filter_field("Player", {at.x + words + gap, at.y}, person, filter_.person, "anybody",
-               filter_.person.empty() || known.has_value(),
+  filter_field(words::later("Player"), {at.x + words + gap, at.y}, person, filter_.person,
+               words::tr("anybody"), filter_.person.empty() || known.has_value(),
                known
                    ? std::string_view(*known).substr(std::min(filter_.person.size(), known->size()))
                    : std::string_view());
@@ -183,18 +191,18 @@ bool History::shows_rest() const {
 void History::filter_rest(ImVec2 at) {
   const float gap = px(12);
   const float date = px(118);
-  filter_field("From", at, date, filter_.from, "2026-11",
+  filter_field(words::later("From"), at, date, filter_.from, "2026-11",
                filter_.from.empty() || words::first_day(filter_.from));
   at.x += date + gap;
-  filter_field("To", at, date, filter_.to, "2026-11",
+  filter_field(words::later("To"), at, date, filter_.to, "2026-11",
                filter_.to.empty() || words::last_day(filter_.to));
   at.x += date + gap;
-  std::vector<std::string> games = {"any game"};
+  std::vector<std::string> games = {words::tr("any game")};
   for (const core::Game& game : core::games()) {
     games.emplace_back(game.name);
   }
   if (!is_low_) {
-    pen_.text(at, "Game", Type::Small, palette().soft);
+    pen_.text(at, words::tr("Game"), Type::Small, palette().soft);
   }
   const std::string& game = games[static_cast<std::size_t>(filter_.game)];
   const float wide = pen_.text_size(game, Type::Body).x + px(44);  // as the cycler draws it
@@ -203,27 +211,31 @@ void History::filter_rest(ImVec2 at) {
   at.x += px(148) + gap;
   const float middle = at.y + label() + px(kField / 2);
   (void)pen_.check_box(ring_, "Laid aside", {at.x, middle - px(10)}, filter_.is_archived);
-  pen_.text({at.x + px(30), middle - pen_.text_size("L", Type::Note).y / 2}, "laid aside",
-            Type::Note, palette().soft);
+  pen_.text({at.x + px(30), middle - pen_.text_size("L", Type::Note).y / 2},
+            words::tr("laid aside"), Type::Note, palette().soft);
 }
 
 void History::empty(const Rect& where) {
   const float middle = where.center().x;
   const float y = where.min.y + where.height() * 0.3F;
   const bool has_filter = narrows(filter_);
-  pen_.text({middle, y}, has_filter ? "No match is like that" : "No match has been played here yet",
+  pen_.text({middle, y},
+            has_filter ? words::tr("No match is like that")
+                       : words::tr("No match has been played here yet"),
             Type::Name, palette().ink, Weight::Strong, Align::Center);
   pen_.text({middle, y + px(36)},
-            has_filter ? "Fewer words, another player or other days find more."
-                       : "Three names and Enter start the first one.",
+            has_filter ? words::tr("Fewer words, another player or other days find more.")
+                       : words::tr("Three names and Enter start the first one."),
             Type::Body, palette().soft, Weight::Regular, Align::Center);
   const Rect button{{middle - px(80), y + px(78)}, {middle + px(80), y + px(126)}};
   const bool is_entered = has_list_keys_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   if (has_filter) {
-    if (pen_.button(nullptr, "Show all", "Show all", button, Look::Accent) || is_entered) {
+    if (pen_.button(nullptr, "Show all", words::tr("Show all"), button, Look::Accent) ||
+        is_entered) {
       filter_ = {};
     }
-  } else if (pen_.button(nullptr, "New match, the first", "New match", button, Look::Accent) ||
+  } else if (pen_.button(nullptr, "New match, the first", words::tr("New match"), button,
+                         Look::Accent) ||
              is_entered) {
     draft_.page = Page::NewMatch;
     draft_.ring = {};
@@ -266,14 +278,14 @@ void History::players_of(const HistoryLine& match, float left, float right, floa
 
 void History::below_players(const HistoryLine& match, float left, float right, float y) {
   std::string words = match.outcome;
-  words += match.deals == 1 ? " \u00B7 1 deal" : fmt::format(" \u00B7 {} deals", match.deals);
-  words += match.has_note ? " \u00B7 note" : "";
+  words += " \u00B7 " + words::tr_count("{} deal", "{} deals", match.deals);
+  words += match.has_note ? std::string(" \u00B7 ") + words::tr("note") : "";
   const bool is_open = view_.open && view_.open->number == match.number;
   float game = pen_.text({right, y}, match.game, Type::Small, palette().faint, Weight::Regular,
                          Align::Right);
   if (is_open) {
     game += px(12);
-    game += pen_.text({right - game, y}, "on the sheet", Type::Small, palette().focus,
+    game += pen_.text({right - game, y}, words::tr("on the sheet"), Type::Small, palette().focus,
                       Weight::Regular, Align::Right);
   }
   const float room = right - left - game - px(20);
@@ -310,7 +322,7 @@ void History::row(std::size_t at, const Rect& rect, bool is_chosen) {
   const float right = box.max.x - px(14);
   if (match->is_damaged) {
     pen_.text({left, rect.min.y + px(20)},
-              fmt::format("Match {} is damaged and cannot be read.", number), Type::Note,
+              words::tr("Match {} is damaged and cannot be read.", number), Type::Note,
               palette().bad, Weight::Regular, Align::Left, right - left);
     return;
   }

@@ -40,6 +40,7 @@ enum class Command {
   ZoomOut,
   ZoomUsual,
   NextTheme,
+  ShowLooks,
   ShowRules,
   Help,
   Leave,
@@ -57,8 +58,8 @@ struct KeyBinding {
   Command command = Command::Digit;
   std::array<ImGuiKeyChord, 4> chords{};  // any of them; 0 for none
   bool repeats = false;                   // whether holding the key counts again and again
-  std::string_view keys;                  // as people call them
-  std::string_view does;
+  const char* keys = "";                  // as people call them; words::tr() says it
+  const char* does = "";
 };
 
 // Every binding, in the order in which help lists them.

@@ -1,12 +1,11 @@
 #include "ui/line.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/check.hpp"
 #include "core/name.hpp"
 #include "core/race.hpp"
+#include "words/language.hpp"
 #include "words/race.hpp"
 #include "words/words.hpp"
 
@@ -40,13 +39,13 @@ std::optional<core::LineMove> prepared_move(const OpenMatch& open, const std::st
 std::string prepared_line_says(const OpenMatch& open, const std::string& typed) {
   const std::optional<core::LineMove> move = prepared_move(open, typed);
   if (!move) {
-    return fmt::format("Type the new line, now {}.", core::line_now(open.match).value_or(0));
+    return words::tr("Type the new line, now {}.", core::line_now(open.match).value_or(0));
   }
   if (const auto refusal = core::check(open.match, open.at_sheet, *move)) {
     return words::refusal(*refusal, open.match);
   }
   if (core::changes_nothing(open.match, *move)) {
-    return fmt::format("{} is the line as it is.", move->target);
+    return words::tr("{} is the line as it is.", move->target);
   }
   return would_decide(open, *move);
 }

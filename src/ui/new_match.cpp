@@ -5,12 +5,13 @@
 #include "ui/new_match_form.hpp"
 #include "ui/readiness.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
 
-constexpr const char* kStart = "Start";
-constexpr const char* kBack = "Back to the sheet";
+constexpr const char* kStart = words::later("Start");
+constexpr const char* kBack = words::later("Back to the sheet");
 
 }  // namespace
 
@@ -39,10 +40,10 @@ void NewMatchForm::fault(FormColumn& column, const std::string& control,
 
 std::string_view NewMatchForm::aside() const {
   if (filled_in_.starts_with_rematch) {
-    return "Same people, same rules as the match just ended.";
+    return words::tr("Same people, same rules as the match just ended.");
   }
   return view_.open && !view_.open->sheet.result
-             ? "Your open match stays unfinished and in the list."
+             ? words::tr("Your open match stays unfinished and in the list.")
              : "";
 }
 
@@ -98,12 +99,13 @@ void NewMatchForm::say_aside(float left, float right, float middle) {
 void NewMatchForm::foot(const Rect& where) {
   pen_.line(where.min, {where.max.x, where.min.y}, palette().line);
   const float y = where.center().y;
-  const Rect start_rect{{where.max.x - px(98), y - px(24)}, {where.max.x, y + px(24)}};
+  const float start_wide = pen_.button_width(words::tr(kStart), 98);
+  const Rect start_rect{{where.max.x - start_wide, y - px(24)}, {where.max.x, y + px(24)}};
   float left_edge = where.min.x;
   if (view_.open) {
-    const float wide = pen_.text_size(kBack, Type::Body, Weight::Strong).x + px(32);
+    const float wide = pen_.text_size(words::tr(kBack), Type::Body, Weight::Strong).x + px(32);
     const Rect back{{left_edge, y - px(20)}, {left_edge + wide, y + px(20)}};
-    if (pen_.button(ring_, kBack, kBack, back, Look::Chip)) {
+    if (pen_.button(ring_, kBack, words::tr(kBack), back, Look::Chip)) {
       leave();
     }
     left_edge = back.max.x + px(16);
@@ -111,15 +113,16 @@ void NewMatchForm::foot(const Rect& where) {
   const float right_edge = start_rect.min.x - px(14);
   if (filled_in_.fault.empty()) {
     const bool enter_starts = is_at(kNameFields[2]) || is_at(kOwnLine) || is_at(kStart);
-    const float hint = pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2},
-                                 enter_starts ? "Enter starts" : "Ctrl+Enter starts", Type::Note,
-                                 palette().soft, Weight::Regular, Align::Right);
+    const float hint =
+        pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2},
+                  enter_starts ? words::tr("Enter starts") : words::tr("Ctrl+Enter starts"),
+                  Type::Note, palette().soft, Weight::Regular, Align::Right);
     say_aside(left_edge, right_edge - hint - px(20), y);
   } else {
     pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2}, filled_in_.fault, Type::Note,
               palette().bad, Weight::Regular, Align::Right, right_edge - left_edge);
   }
-  if (pen_.button(ring_, kStart, "Start", start_rect, Look::Accent)) {
+  if (pen_.button(ring_, kStart, words::tr(kStart), start_rect, Look::Accent)) {
     starts_ = true;
   }
 }

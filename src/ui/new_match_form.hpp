@@ -73,8 +73,9 @@ class NewMatchForm {
   void line(FormColumn& column);
   [[nodiscard]] bool has(core::Rule rule) const { return filled_in_.rules.game->rules.has(rule); }
   Rect rule_row(FormColumn& column, std::string_view rule, std::string_view meaning, bool is_open);
-  void rule(FormColumn& column, const std::string& name, std::string_view meaning, bool& is_on,
-            bool is_open = true);
+  void rule(FormColumn& column, const std::string& name, std::string_view label,
+            std::string_view meaning, bool& is_on, bool is_open = true);
+  // The name, marked with words::later(), is shown in the language spoken.
   void rule_of_several(FormColumn& column, const std::string& name,
                        const std::vector<std::string>& words, std::string_view meaning,
                        int& chosen);

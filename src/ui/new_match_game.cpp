@@ -7,6 +7,7 @@
 #include "ui/dialogs.hpp"
 #include "ui/new_match_form.hpp"
 #include "ui/readiness.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -45,15 +46,17 @@ void NewMatchForm::game(FormColumn& column) {
   pen_.text({rect.min.x + pad, rect.min.y + px(is_wide ? 15 : 7)}, chosen.name,
             is_wide ? Type::Name : Type::Heading, palette().ink, Weight::Strong);
   // Which key lists the others, at the right end of the name's line.
-  const float hint = pen_.text(
-      {rect.max.x - pad, rect.min.y + px(is_wide ? 19 : 10)}, "Enter or a click: all games",
-      Type::Small, is_at(kGameBox) ? palette().ink : palette().soft, Weight::Regular, Align::Right);
+  const float hint =
+      pen_.text({rect.max.x - pad, rect.min.y + px(is_wide ? 19 : 10)},
+                words::tr("Enter or a click: all games"), Type::Small,
+                is_at(kGameBox) ? palette().ink : palette().soft, Weight::Regular, Align::Right);
   const ImVec2 lines{rect.min.x + (is_wide ? px(kGameNameWide) : pad),
                      rect.min.y + px(is_wide ? 8 : 34)};
   const float room = rect.max.x - pad - (is_wide ? hint + pad : 0.0F) - lines.x;
   float y = lines.y;
-  for (const std::string_view line : chosen.differs) {
-    pen_.text({lines.x, y}, line, Type::Small, palette().soft, Weight::Regular, Align::Left, room);
+  for (const char* const line : chosen.differs) {
+    pen_.text({lines.x, y}, words::tr(line), Type::Small, palette().soft, Weight::Regular,
+              Align::Left, room);
     y += px(21);
   }
   column.y = rect.max.y + px(14);
@@ -69,7 +72,7 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
   if (card.has_just_opened) {
     card.ring.focused = filled_in.rules.game->name;
   }
-  card.title("Which game?");
+  card.title(words::tr("Which game?"));
   const core::Game* chosen = nullptr;
   int number = 0;
   for (const core::Game& game : core::games()) {
@@ -85,14 +88,14 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
     if (pen.area(&card.ring, std::string(game.name), rect) || is_typed) {
       chosen = &game;
     }
-    pen.text({rect.min.x + card.px(12), rect.min.y + card.px(7)}, std::to_string(number),
+    pen.text({rect.min.x + card.px(12), rect.min.y + card.px(7)}, words::numeral(number),
              Type::Note, palette.faint);
     pen.text({rect.min.x + card.px(40), rect.min.y + card.px(5)}, game.name, Type::Heading,
              palette.ink, Weight::Strong);
     const float x = rect.min.x + std::min(card.px(220), card.width * 0.32F);
     float y = rect.min.y + card.px(5);
-    for (const std::string_view line : game.differs) {
-      pen.text({x, y}, line, Type::Small, palette.soft, Weight::Regular, Align::Left,
+    for (const char* const line : game.differs) {
+      pen.text({x, y}, words::tr(line), Type::Small, palette.soft, Weight::Regular, Align::Left,
                rect.max.x - x);
       y += card.px(22);
     }

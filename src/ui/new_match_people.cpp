@@ -11,14 +11,24 @@
 #include "core/sheet.hpp"
 #include "ui/new_match_form.hpp"
 #include "ui/readiness.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
 namespace {
 
-constexpr std::array<const char*, 3> kPlaces = {"first", "second", "third"};
-constexpr std::array<const char*, 3> kPlaceOfDrawn = {"deals", "next", "last"};
+constexpr std::array<const char*, 3> kPlaces = {words::later("first"), words::later("second"),
+                                                words::later("third")};
+constexpr std::array<const char*, 3> kHints = {
+    words::later("first player"), words::later("second player"), words::later("third player")};
 constexpr int kByTheDraw = 3;  // NewMatchDraft::first_dealer
+
+// What is drawn for whom, the dealer first.
+std::string drawn(std::size_t place, int card) {
+  return place == 0   ? words::tr("drew the {}: deals", card)
+         : place == 1 ? words::tr("drew the {}: next", card)
+                      : words::tr("drew the {}: last", card);
+}
 
 }  // namespace
 
@@ -26,7 +36,7 @@ constexpr int kByTheDraw = 3;  // NewMatchDraft::first_dealer
 std::string NewMatchForm::name(core::Seat seat) const {
   const auto index = static_cast<std::size_t>(seat);
   const core::KeptName kept = core::kept_name(filled_in_.names[index]);
-  return kept.fault ? kPlaces[index] : kept.text;
+  return kept.fault ? words::tr(kPlaces[index]) : kept.text;
 }
 
 // The three and a fourth word, if there is one, for a choice at most `width` pixels wide; long
@@ -68,13 +78,12 @@ void NewMatchForm::name_field(FormColumn& column, core::Seat seat) {
   const std::optional<Completion> known =
       is_at(control) ? completion(view_.known_names, filled_in_, seat) : std::nullopt;
   has_changed_ |= pen_.field(ring_, control, rect, filled_in_.names[index],
-                             std::string(kPlaces[index]) + " player", known ? known->rest : "", 24);
+                             words::tr(kHints[index]), known ? known->rest : "", 24);
   pen_.mark({rect.min.x + px(22), rect.center().y}, seat, 11);
   if (filled_in_.first_dealer == kByTheDraw) {
-    pen_.text(
-        {rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
-        fmt::format("drew the {}: {}", filled_in_.rules.game->quotas[index], kPlaceOfDrawn[index]),
-        Type::Small, palette().soft, Weight::Regular, Align::Right);
+    pen_.text({rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
+              drawn(index, filled_in_.rules.game->quotas[index]), Type::Small, palette().soft,
+              Weight::Regular, Align::Right);
   }
   column.y = rect.max.y + px(10);
   std::string& name = filled_in_.names[index];
@@ -85,7 +94,7 @@ void NewMatchForm::name_field(FormColumn& column, core::Seat seat) {
 }
 
 void NewMatchForm::first_dealer(FormColumn& column) {
-  label(column, "First dealer");
+  label(column, words::tr("First dealer"));
   Rect drawn{};
   const auto has_no_room = [&](const std::string& name) {
     return pen_.text_size(name, Type::Body, Weight::Strong).x > px(70);
@@ -95,8 +104,9 @@ void NewMatchForm::first_dealer(FormColumn& column) {
     std::array<int, 3> cards = filled_in_.rules.game->quotas;
     std::ranges::sort(cards);
     draw = std::ranges::any_of(filled_in_.names, has_no_room)
-               ? "by the draw"
-               : fmt::format("by the draw: {}", fmt::join(cards, " \u00B7 "));
+               ? words::tr("by the draw")
+               : words::tr("by the draw: {}",
+                           words::in_digits(fmt::format("{}", fmt::join(cards, " \u00B7 "))));
   }
   has_changed_ |= pen_.choice(ring_, "First dealer", {column.x, column.y},
                               names_and(draw, column.width), filled_in_.first_dealer, &drawn);
@@ -104,19 +114,20 @@ void NewMatchForm::first_dealer(FormColumn& column) {
 }
 
 void NewMatchForm::host(FormColumn& column) {
-  label(column, "Host, who may write in any column");
+  label(column, words::tr("Host, who may write in any column"));
   Rect drawn{};
-  has_changed_ |= pen_.choice(ring_, "Host", {column.x, column.y},
-                              names_and("someone else", column.width), filled_in_.host, &drawn);
+  has_changed_ |=
+      pen_.choice(ring_, "Host", {column.x, column.y},
+                  names_and(words::tr("someone else"), column.width), filled_in_.host, &drawn);
   column.y = drawn.max.y + px(14);
 }
 
 void NewMatchForm::keeping(FormColumn& column) {
-  label(column, "Who writes");
+  label(column, words::tr("Who writes"));
   Rect drawn{};
   int chosen = filled_in_.is_passed_round ? 1 : 0;
-  if (pen_.choice(ring_, "Keeping", {column.x, column.y}, {"the host keeps it", "pass it round"},
-                  chosen, &drawn)) {
+  if (pen_.choice(ring_, "Keeping", {column.x, column.y},
+                  {words::tr("the host keeps it"), words::tr("pass it round")}, chosen, &drawn)) {
     filled_in_.is_passed_round = chosen == 1;
     has_changed_ = true;
   }
@@ -134,7 +145,7 @@ void NewMatchForm::first_deal(FormColumn& column) {
                     .deals = {},
                     .ended = std::nullopt};
   const core::NextDeal first = *core::sheet_of(match).next;
-  label(column, "So in the first deal");
+  label(column, words::tr("So in the first deal"));
   for (int i = 0; i < core::kSeats; ++i) {
     const core::Seat seat = (match.first_dealer + i) % core::kSeats;
     pen_.mark({column.x + px(8), column.y + px(10)}, seat, 10);
@@ -150,10 +161,9 @@ void NewMatchForm::first_deal(FormColumn& column) {
 
 void NewMatchForm::left(FormColumn& column) {
   const std::string side(words::side(filled_in_.rules.direction, core::Role::Next));
-  label(column,
-        (filled_in_.first_dealer == kByTheDraw ? "As the draw fell: each next player to the "
-                                               : "In order of play: each next player to the ") +
-            side);
+  label(column, filled_in_.first_dealer == kByTheDraw
+                    ? words::tr("As the draw fell: each next player to the {}", side)
+                    : words::tr("In order of play: each next player to the {}", side));
   for (const core::Seat seat : core::kAllSeats) {
     name_field(column, seat);
   }

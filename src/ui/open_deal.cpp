@@ -7,6 +7,7 @@
 #include "ui/flow.hpp"
 #include "ui/marks.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -35,15 +36,17 @@ void draw_hand(const Drawing& drawing, Cell cell, const Rect& box, float right) 
     return;
   }
   if (hand == core::kKeeper) {
-    drawing.pen.text({x, box.center().y - drawing.px(8)}, "h", Type::Tiny, drawing.palette().faint);
+    drawing.pen.text({x, box.center().y - drawing.px(8)},
+                     words::tr_as("the host's hand, one letter", "h"), Type::Tiny,
+                     drawing.palette().faint);
   } else {
     drawing.pen.mark({x + drawing.px(4), box.center().y}, hand, 6);
   }
-  static_cast<void>(drawing.pen.area(
-      nullptr, fmt::format("hand of {}", cell_name(drawing.open, cell)),
-      {{x - drawing.px(4), box.center().y - drawing.px(10)},
-       {x + drawing.px(12), box.center().y + drawing.px(10)}},
-      true, fmt::format("Written by {}.", words::person(drawing.open.match, hand))));
+  static_cast<void>(
+      drawing.pen.area(nullptr, fmt::format("hand of {}", cell_name(drawing.open, cell)),
+                       {{x - drawing.px(4), box.center().y - drawing.px(10)},
+                        {x + drawing.px(12), box.center().y + drawing.px(10)}},
+                       true, words::tr("Written by {}.", words::person(drawing.open.match, hand))));
 }
 
 void draw_unsaved(const Drawing& drawing, const Rect& box, float right) {
@@ -51,7 +54,7 @@ void draw_unsaved(const Drawing& drawing, const Rect& box, float right) {
   draw_warning(drawing.pen, center, 14, drawing.palette().bad);
   const float x = center.x + drawing.px(12);
   if (x + drawing.px(40) < right) {
-    drawing.pen.text({x, center.y - drawing.px(8)}, "not saved yet", Type::Tiny,
+    drawing.pen.text({x, center.y - drawing.px(8)}, words::tr("not saved yet"), Type::Tiny,
                      drawing.palette().bad, Weight::Regular, Align::Left, right - x);
   }
 }
@@ -97,7 +100,7 @@ void draw_open_deal(const Drawing& drawing, const SheetLayout& layout) {
   }
   pen.text({layout.where.min.x + layout.numbers - layout.pad,
             row.center().y - pen.text_size("0", Type::Body).y / 2},
-           std::to_string(deal), Type::Body, drawing.palette().soft, Weight::Regular, Align::Right);
+           words::numeral(deal), Type::Body, drawing.palette().soft, Weight::Regular, Align::Right);
   for (const core::Seat seat : core::kAllSeats) {
     const Cell cell{.deal = deal, .seat = seat};
     const Rect box = box_of(drawing, layout, seat);

@@ -4,13 +4,14 @@
 #include "core/journal.hpp"
 #include "core/sheet.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
 namespace {
 
 std::string signed_text(int number) {
-  return number < 0 ? "\u2212" + std::to_string(-number) : std::to_string(number);
+  return number < 0 ? "\u2212" + words::numeral(-number) : words::numeral(number);
 }
 
 // '14 → 13', or '14' where nothing changes. The arrow is drawn: not every face has one.
@@ -38,9 +39,10 @@ void change_of_total(Card& card, ImVec2 at, int before, int after) {
 }  // namespace
 
 void show_totals(Card& card, const core::Sheet& before, const core::Sheet& after) {
-  card.pen.text({card.x, card.y},
-                before.totals == after.totals ? "Totals as they stand" : "Totals then", Type::Small,
-                card.pen.palette().soft);
+  card.pen.text(
+      {card.x, card.y},
+      before.totals == after.totals ? words::tr("Totals as they stand") : words::tr("Totals then"),
+      Type::Small, card.pen.palette().soft);
   card.room(26);
   const float column = card.width / core::kSeats;
   for (const core::Seat seat : core::kAllSeats) {
@@ -66,11 +68,10 @@ void show_outcome(Card& card, const core::Change& change) {
   if (!decision.empty()) {
     card.say(decision + ".", Type::Body, palette.ink);
   } else if (sheet.decided) {
-    card.say("The match would not be decided any more.", Type::Body, palette.ink);
+    card.say(words::tr("The match would not be decided any more."), Type::Body, palette.ink);
   } else {
-    card.say(then.target
-                 ? "Nobody would be at the line of " + std::to_string(*then.target) + " yet."
-                 : "Nobody would have won yet.",
+    card.say(then.target ? words::tr("Nobody would be at the line of {} yet.", *then.target)
+                         : words::tr("Nobody would have won yet."),
              Type::Note, palette.soft);
   }
   if (const std::string also = words::consequences(before, core::consequences(before, after));

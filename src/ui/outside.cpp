@@ -5,16 +5,17 @@
 #include <vector>
 
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
 
 constexpr std::array<std::string_view, 4> kEndings = {".png", ".csv", ".jsonl", ".txt"};
-constexpr std::array<std::string_view, 4> kMeanings = {
-    "The sheet as it is seen, at double size.",
-    "A line for each deal and player, for a spreadsheet.",
-    "Everything but the journal; another SquareScores can import it.",
-    "The sheet as a terminal shows it, in columns."};
+constexpr std::array<const char*, 4> kMeanings = {
+    words::later("The sheet as it is seen, at double size."),
+    words::later("A line for each deal and player, for a spreadsheet."),
+    words::later("Everything but the journal; another SquareScores can import it."),
+    words::later("The sheet as a terminal shows it, in columns.")};
 constexpr float kField = 44.0F;
 
 std::size_t at(OutForm form) { return static_cast<std::size_t>(form); }
@@ -33,10 +34,11 @@ std::string with_ending(std::string path, OutForm from, OutForm to) {
 bool path_field(Card& card, std::string& path) {
   const float right = card.x + card.width - card.px(110);
   const Rect rect{{card.x, card.y}, {right, card.y + card.px(kField)}};
-  const bool is_changed = card.pen.field(&card.ring, "File", rect, path, "a file, with its folder");
+  const bool is_changed =
+      card.pen.field(&card.ring, "File", rect, path, words::tr("a file, with its folder"));
   const Rect browse{{right + card.px(10), card.y}, {card.x + card.width, card.y + card.px(kField)}};
-  if (card.pen.button(&card.ring, "Browse", "Browse", browse, Look::Chip, true,
-                      "The desktop's own list of files")) {
+  if (card.pen.button(&card.ring, "Browse", words::tr("Browse"), browse, Look::Chip, true,
+                      words::tr("The desktop's own list of files"))) {
     card.actions.emplace_back(Browse{});
   }
   card.room(kField + 12);
@@ -53,23 +55,24 @@ bool is_entered(const Card& card) {
 
 void draw_note(Card& card, NoteAsked& note) {
   const Palette& palette = card.pen.palette();
-  card.title("Title and note");
+  card.title(words::tr("Title and note"));
   if (card.has_just_opened) {
     card.ring.focused = "Title";
   }
   const Rect title{{card.x, card.y}, {card.x + card.width, card.y + card.px(kField)}};
-  (void)card.pen.field(&card.ring, "Title", title, note.title, "a title, if it needs one");
+  (void)card.pen.field(&card.ring, "Title", title, note.title,
+                       words::tr("a title, if it needs one"));
   card.room(kField + 12);
   card.y += card.pen.text_lines(&card.ring, "Note", {card.x, card.y}, card.width, card.px(170),
-                                note.text, "what there is to remember") +
+                                note.text, words::tr("what there is to remember")) +
             card.px(10);
   if (!note.fault.empty()) {
     card.say(note.fault, Type::Note, palette.bad);
   }
-  card.say("Kept here with the match; no export holds it. Ctrl+Enter keeps it.", Type::Note,
-           palette.soft);
+  card.say(words::tr("Kept here with the match; no export holds it. Ctrl+Enter keeps it."),
+           Type::Note, palette.soft);
   const bool is_chord = ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-  const int pressed = card.buttons("Keep", true, "Leave as it was");
+  const int pressed = card.buttons(words::later("Keep"), true, words::later("Leave as it was"));
   if (pressed == 0 || is_chord) {
     card.actions.emplace_back(SetNote{});
   }
@@ -79,12 +82,13 @@ void draw_note(Card& card, NoteAsked& note) {
 void draw_out(Card& card, OutAsked& out) {
   const Palette& palette = card.pen.palette();
   const bool is_one = out.match.has_value();
-  card.title(is_one ? "Save the sheet as" : "Export all matches that the history shows");
+  card.title(is_one ? words::tr("Save the sheet as")
+                    : words::tr("Export all matches that the history shows"));
   if (card.has_just_opened) {
     card.ring.focused = "File";
   }
   // A picture is of one sheet.
-  std::vector<std::string> forms = {"picture", "CSV", "JSON", "text"};
+  std::vector<std::string> forms = {words::tr("picture"), "CSV", "JSON", words::tr("text")};
   const int first = is_one ? 0 : 1;
   forms.erase(forms.begin(), forms.begin() + first);
   int chosen = static_cast<int>(out.form) - first;
@@ -97,7 +101,7 @@ void draw_out(Card& card, OutAsked& out) {
     out.fault.clear();
   }
   card.room(52);
-  card.say(kMeanings[at(out.form)], Type::Note, palette.soft);
+  card.say(words::tr(kMeanings[at(out.form)]), Type::Note, palette.soft);
   card.room(4);
   const bool is_entered_now = is_entered(card);
   if (path_field(card, out.path)) {
@@ -109,8 +113,9 @@ void draw_out(Card& card, OutAsked& out) {
     card.say(out.fault, Type::Note, palette.bad);
   }
   if (out.is_there) {
-    card.say("A file of that name is there already.", Type::Body, palette.ink);
-    const int pressed = card.buttons("Replace it", true, "Choose another name");
+    card.say(words::tr("A file of that name is there already."), Type::Body, palette.ink);
+    const int pressed =
+        card.buttons(words::later("Replace it"), true, words::later("Choose another name"));
     if (pressed == 0) {
       card.actions.emplace_back(PutOut{true});
     } else if (pressed == 1) {
@@ -119,7 +124,7 @@ void draw_out(Card& card, OutAsked& out) {
     }
     return;
   }
-  const int pressed = card.buttons("Save", !out.path.empty(), "Leave");
+  const int pressed = card.buttons(words::later("Save"), !out.path.empty(), words::later("Leave"));
   if (!out.path.empty() && (pressed == 0 || is_entered_now)) {
     card.actions.emplace_back(PutOut{out.is_agreed});
   }
@@ -128,13 +133,14 @@ void draw_out(Card& card, OutAsked& out) {
 
 void draw_in(Card& card, InAsked& in) {
   const Palette& palette = card.pen.palette();
-  card.title("Import matches");
+  card.title(words::tr("Import matches"));
   if (card.has_just_opened) {
     card.ring.focused = "File";
   }
   card.say(
-      "A file that an export made: one match, or one on each line. What is here already is "
-      "recognised, and your own matches are never replaced.",
+      words::tr(
+          "A file that an export made: one match, or one on each line. What is here already is "
+          "recognised, and your own matches are never replaced."),
       Type::Note, palette.soft);
   card.room(4);
   const bool is_entered_now = is_entered(card);
@@ -150,7 +156,8 @@ void draw_in(Card& card, InAsked& in) {
   }
   const bool is_done = !in.done.empty();
   const int pressed =
-      is_done ? card.buttons("Done", true) : card.buttons("Import", !in.path.empty(), "Leave");
+      is_done ? card.buttons(words::later("Done"), true)
+              : card.buttons(words::later("Import"), !in.path.empty(), words::later("Leave"));
   if (!is_done && !in.path.empty() && (pressed == 0 || is_entered_now)) {
     card.actions.emplace_back(TakeIn{});
   }

@@ -9,6 +9,8 @@
 #include <numbers>
 #include <utility>
 
+#include "words/language.hpp"
+
 namespace ui {
 namespace {
 
@@ -92,6 +94,10 @@ float Pen::width_of(std::string_view words, Type type, Weight weight) const {
 
 ImVec2 Pen::text_size(std::string_view words, Type type, Weight weight) const {
   return {width_of(words, type, weight), face(type, weight).FontSize};
+}
+
+float Pen::button_width(std::string_view words, float least) const {
+  return std::max(px(least), std::ceil(width_of(words, Type::Heading, Weight::Strong)) + px(28));
 }
 
 // The longest start of `words` that fits with an ellipsis behind it, cut between characters.
@@ -311,7 +317,7 @@ void Pen::up_down(ImVec2 at, int surplus) {
   } else {
     list.AddTriangleFilled({at.x, top}, {at.x + size, top}, {at.x + size / 2, base}, colour);
   }
-  const std::string number = std::to_string(std::abs(surplus));
+  const std::string number = words::numeral(std::abs(surplus));
   const ImVec2 beside{at.x + size + px(2), at.y};
   set(list, beside, number, Type::Tiny, colour, Weight::Regular);
   show((is_up ? "\u25B2" : "\u25BC") + number,

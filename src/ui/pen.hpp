@@ -120,6 +120,9 @@ class Pen {
              std::optional<float> most = std::nullopt);
   [[nodiscard]] ImVec2 text_size(std::string_view words, Type type,
                                  Weight weight = Weight::Regular) const;
+  // How wide a button is that says `words`: `least` design units or as much more as they need;
+  // pixels.
+  [[nodiscard]] float button_width(std::string_view words, float least) const;
   // The longest start of `words` that fits into `most` pixels with an ellipsis behind it.
   [[nodiscard]] std::string shortened(std::string_view words, Type type, Weight weight,
                                       float most) const;

@@ -4,6 +4,7 @@
 #include "core/check.hpp"
 #include "ui/dialogs.hpp"
 #include "ui/keys.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -50,31 +51,32 @@ void draw_who(Card& card) {
   if (card.has_just_opened) {
     card.ring.focused = kRows[static_cast<std::size_t>(open.at_sheet)];
   }
-  card.title("Who is at the sheet?");
+  card.title(words::tr("Who is at the sheet?"));
   std::optional<core::Actor> chosen;
   for (const core::Seat seat : core::kAllSeats) {
     const auto index = static_cast<std::size_t>(seat);
-    std::string note = seat == open.match.host ? "host" : "";
-    if (seat == open.at_sheet) {
-      note += note.empty() ? "here now" : ", here now";
-    }
+    const bool is_here = seat == open.at_sheet;
+    const std::string note = seat != open.match.host ? (is_here ? words::tr("here now") : "")
+                             : is_here               ? words::tr("host, here now")
+                                                     : words::tr("host");
     if (person_row(card, kRows[index], seat, open.match.players[index], note, kKeys[index], true) ||
         is_pressed(kCommands[index])) {
       chosen = seat;
     }
   }
   const bool sits_apart = open.match.host == core::kKeeper;
-  std::string note =
-      sits_apart ? "not one of the three" : "is " + words::person(open.match, open.match.host);
+  std::string note = sits_apart ? words::tr("not one of the three")
+                                : words::tr("is {}", words::person(open.match, open.match.host));
   if (sits_apart && open.at_sheet == core::kKeeper) {
-    note += ", here now";
+    note = words::tr("not one of the three, here now");
   }
-  if (person_row(card, kRows[3], open.match.host, "the host", note, "F5", true) ||
+  if (person_row(card, kRows[3], open.match.host, words::tr("the host"), note, "F5", true) ||
       is_pressed(Command::HostSeat)) {
     chosen = open.match.host;
   }
   card.room(4);
-  card.say("Without a PIN this stops slips, not cheats.", Type::Note, card.pen.palette().soft);
+  card.say(words::tr("Without a PIN this stops slips, not cheats."), Type::Note,
+           card.pen.palette().soft);
   card.y -= card.px(8);
   if (chosen) {
     card.actions.emplace_back(SitDown{*chosen});
@@ -84,8 +86,8 @@ void draw_who(Card& card) {
 
 void draw_host(Card& card) {
   const OpenMatch& open = card.open();
-  card.title("Hand over the host's place");
-  card.say("The host may write in any column, correct, and move the line.", Type::Note,
+  card.title(words::tr("Hand over the host's place"));
+  card.say(words::tr("The host may write in any column, correct, and move the line."), Type::Note,
            card.pen.palette().soft);
   card.room(4);
   std::optional<core::Actor> chosen;
@@ -93,13 +95,13 @@ void draw_host(Card& card) {
   for (core::Actor actor = 0; actor <= core::kKeeper; ++actor) {
     const bool is_host = actor == open.match.host;
     const std::string name = actor == core::kKeeper
-                                 ? "someone else"
+                                 ? words::tr("someone else")
                                  : open.match.players[static_cast<std::size_t>(actor)];
     const std::optional<core::Refusal> why =
         core::check(open.match, open.at_sheet, core::HostMoved{actor});
     refusal = why ? why : refusal;
-    const std::string_view note = is_host                  ? "host now"
-                                  : actor == core::kKeeper ? "not one of the three"
+    const std::string_view note = is_host                  ? words::tr("host now")
+                                  : actor == core::kKeeper ? words::tr("not one of the three")
                                                            : "";
     if (person_row(card, kRows[static_cast<std::size_t>(actor)], actor, name, note, "",
                    !is_host && !why)) {
@@ -113,7 +115,7 @@ void draw_host(Card& card) {
     card.actions.emplace_back(Make{core::HostMoved{*chosen}});
     card.closes = true;
   }
-  if (card.buttons("Leave it", true) == 0) {
+  if (card.buttons(words::later("Leave it"), true) == 0) {
     card.closes = true;
   }
 }

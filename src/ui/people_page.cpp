@@ -8,6 +8,7 @@
 
 #include "ui/scrolled.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -18,18 +19,16 @@ constexpr const char* kNewName = "New name";
 constexpr const char* kName = "Name";
 constexpr const char* kHost = "The host";
 
-std::string in_matches(int matches) {
-  return matches == 1 ? "1 match" : fmt::format("{} matches", matches);
-}
+std::string in_matches(int matches) { return words::tr_count("{} match", "{} matches", matches); }
 
 // What stands behind a name in the list; null: the host who is not one of the three.
 std::string note_of(const PeopleView& view, const ListedPerson* person) {
   if (person == nullptr) {
-    return view.host_has_pin ? "PIN" : "";
+    return view.host_has_pin ? words::tr("PIN") : "";
   }
   std::string note = person->matches == 0 ? "" : in_matches(person->matches);
-  for (const auto& [is_so, word] :
-       {std::pair(person->has_pin, "PIN"), std::pair(person->is_archived, "laid aside")}) {
+  for (const auto& [is_so, word] : {std::pair(person->has_pin, words::tr("PIN")),
+                                    std::pair(person->is_archived, words::tr("laid aside"))}) {
     if (is_so) {
       note += (note.empty() ? "" : " \u00B7 ") + std::string(word);
     }
@@ -39,10 +38,10 @@ std::string note_of(const PeopleView& view, const ListedPerson* person) {
 
 std::string about(const ListedPerson* person) {
   if (person == nullptr) {
-    return "Whoever keeps the sheet without being one of the three, in any match.";
+    return words::tr("Whoever keeps the sheet without being one of the three, in any match.");
   }
-  return person->matches == 0 ? "Has not played yet."
-                              : fmt::format("Sat in {}.", in_matches(person->matches));
+  return person->matches == 0 ? words::tr("Has not played yet.")
+                              : words::tr("Sat in {}.", in_matches(person->matches));
 }
 
 class PeoplePage {
@@ -133,8 +132,9 @@ float PeoplePage::row(const ListedPerson* listed, const Rect& rect) {
   const float wide =
       pen_.text({rect.max.x - px(16), middle - pen_.text_size("0", Type::Small).y / 2}, note,
                 Type::Small, palette().soft, Weight::Regular, Align::Right);
-  const std::string_view called =
-      listed == nullptr ? "the host, who is not one of the three" : std::string_view(listed->name);
+  const std::string_view called = listed == nullptr
+                                      ? words::tr("the host, who is not one of the three")
+                                      : std::string_view(listed->name);
   const bool is_person = listed != nullptr;
   pen_.text({rect.min.x + px(44),
              middle - pen_.text_size("0", is_person ? Type::Heading : Type::Body).y / 2},
@@ -146,18 +146,19 @@ float PeoplePage::row(const ListedPerson* listed, const Rect& rect) {
 }
 
 bool PeoplePage::chip(const char* name, ImVec2& at, Look look, bool is_enabled) {
-  const float wide = pen_.text_size(name, Type::Body, Weight::Strong).x + px(28);
+  const char* const words = words::tr(name);
+  const float wide = pen_.text_size(words, Type::Body, Weight::Strong).x + px(28);
   const Rect rect{at, {at.x + wide, at.y + px(38)}};
   at.x = rect.max.x + px(10);
-  return pen_.button(ring_, name, name, rect, look, is_enabled);
+  return pen_.button(ring_, name, words, rect, look, is_enabled);
 }
 
 float PeoplePage::adding(ImVec2 at, float width) {
-  const float wide = pen_.text_size("Add", Type::Body, Weight::Strong).x + px(32);
+  const float wide = pen_.text_size(words::tr("Add"), Type::Body, Weight::Strong).x + px(32);
   const Rect field{at, {at.x + width - wide - px(10), at.y + px(42)}};
-  pen_.field(ring_, kNewName, field, chosen_.new_name, "Somebody new");
+  pen_.field(ring_, kNewName, field, chosen_.new_name, words::tr("Somebody new"));
   const Rect button{{field.max.x + px(10), at.y}, {at.x + width, at.y + px(42)}};
-  if (pen_.button(ring_, "Add", "Add", button, Look::Chip, !chosen_.new_name.empty())) {
+  if (pen_.button(ring_, "Add", words::tr("Add"), button, Look::Chip, !chosen_.new_name.empty())) {
     actions_.emplace_back(AddPerson{chosen_.new_name});
   }
   return field.max.y + px(12);
@@ -171,7 +172,7 @@ float PeoplePage::list(ImVec2 at, float width) {
   const std::vector<const ListedPerson*> people = shown();
   if (people.empty()) {
     y += pen_.paragraph({at.x + px(8), y + px(8)},
-                        "Nobody yet. Whoever plays is added by the match.", Type::Note,
+                        words::tr("Nobody yet. Whoever plays is added by the match."), Type::Note,
                         palette().soft, width - px(16)) +
          px(16);
   }
@@ -189,7 +190,7 @@ float PeoplePage::list(ImVec2 at, float width) {
   y = row(nullptr, place(y)) + px(10);
   if (std::ranges::any_of(view_.people.people, &ListedPerson::is_archived)) {
     pen_.check_box(ring_, "Laid aside too", {at.x + px(8), y}, chosen_.shows_archived);
-    pen_.text({at.x + px(38), y}, "those laid aside too", Type::Note, palette().soft);
+    pen_.text({at.x + px(38), y}, words::tr("those laid aside too"), Type::Note, palette().soft);
     y += px(34);
   }
   return y;
@@ -200,24 +201,25 @@ float PeoplePage::name(const ListedPerson& person, ImVec2 at, float width) {
     chosen_.name_is_of = person.number;
     chosen_.name = person.name;
   }
-  const float wide = pen_.text_size("Rename", Type::Body, Weight::Strong).x + px(32);
-  pen_.text(at, "Name, from today on", Type::Small, palette().soft);
+  const float wide = pen_.text_size(words::tr("Rename"), Type::Body, Weight::Strong).x + px(32);
+  pen_.text(at, words::tr("Name, from today on"), Type::Small, palette().soft);
   const float top = at.y + px(24);
   const Rect field{{at.x, top}, {at.x + width - wide - px(10), top + px(46)}};
   pen_.field(ring_, kName, field, chosen_.name, "");
   const Rect button{{field.max.x + px(10), top}, {at.x + width, top + px(46)}};
-  if (pen_.button(ring_, "Rename", "Rename", button, Look::Chip, chosen_.name != person.name)) {
+  if (pen_.button(ring_, "Rename", words::tr("Rename"), button, Look::Chip,
+                  chosen_.name != person.name)) {
     actions_.emplace_back(RenamePerson{person.number, chosen_.name});
   }
   const float y = field.max.y + px(6);
   return y +
-         pen_.paragraph({at.x, y}, "Matches keep the names of their nights.", Type::Small,
-                        palette().soft, width) +
+         pen_.paragraph({at.x, y}, words::tr("Matches keep the names of their nights."),
+                        Type::Small, palette().soft, width) +
          px(18);
 }
 
 float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
-  pen_.text(at, "Colour", Type::Small, palette().soft);
+  pen_.text(at, words::tr("Colour"), Type::Small, palette().soft);
   float x = at.x;
   float y = at.y + px(24);
   const float side = px(38);
@@ -227,7 +229,7 @@ float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
       y += side + px(8);
     }
     const Rect rect{{x, y}, {x + side, y + side}};
-    if (pen_.area(ring_, control, rect, true, control)) {
+    if (pen_.area(ring_, control, rect, true, words::tr(control.c_str()))) {
       actions_.emplace_back(ColourPerson{person.number, colour});
     }
     if (colour) {
@@ -241,14 +243,14 @@ float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
     }
     x += side + px(4);
   };
-  swatch("the seat's own", std::nullopt);
+  swatch(words::later("the seat's own"), std::nullopt);
   bool is_offered = !person.colour;
   for (const NamedColour& colour : kColours) {
     swatch(std::string(colour.name), colour.colour);
     is_offered |= person.colour == colour.colour;
   }
   if (!is_offered) {
-    swatch("another", person.colour);
+    swatch(words::later("another"), person.colour);
   }
   return y + side + px(18);
 }
@@ -258,22 +260,23 @@ float PeoplePage::pin(const ListedPerson* person, ImVec2 at, float width) {
   const PinAsked asked{.what = PinAsked::For::Set,
                        .who = 0,
                        .person = person == nullptr ? 0 : person->number,
-                       .whose = person == nullptr ? "the host" : person->name,
+                       .whose = person == nullptr ? words::tr("the host") : person->name,
                        .has_pin = has_pin,
                        .typed = {},
                        .at = has_pin ? PinAsked::Now : PinAsked::New};
-  pen_.text(at, "PIN", Type::Small, palette().soft);
+  pen_.text(at, words::tr("PIN"), Type::Small, palette().soft);
   float y = at.y + px(22);
-  y += pen_.paragraph({at.x, y},
-                      has_pin ? "Whoever takes this place at the sheet is asked for it."
-                              : "None: anybody at the table may take this place at the sheet.",
-                      Type::Note, palette().ink, width) +
+  y += pen_.paragraph(
+           {at.x, y},
+           has_pin ? words::tr("Whoever takes this place at the sheet is asked for it.")
+                   : words::tr("None: anybody at the table may take this place at the sheet."),
+           Type::Note, palette().ink, width) +
        px(8);
   ImVec2 place{at.x, y};
-  if (chip(has_pin ? "Another PIN" : "Set a PIN", place)) {
+  if (chip(has_pin ? words::later("Another PIN") : words::later("Set a PIN"), place)) {
     draft_.dialog = asked;
   }
-  if (has_pin && chip("Take the PIN away", place)) {
+  if (has_pin && chip(words::later("Take the PIN away"), place)) {
     PinAsked removing = asked;
     removing.what = PinAsked::For::Remove;
     draft_.dialog = removing;
@@ -285,30 +288,31 @@ float PeoplePage::aside(const ListedPerson& person, ImVec2 at, float width) {
   float y = at.y;
   ImVec2 place = at;
   if (person.is_archived) {
-    if (chip("Bring back", place)) {
+    if (chip(words::later("Bring back"), place)) {
       actions_.emplace_back(ArchivePerson{person.number, false});
     }
-  } else if (chip("Lay aside", place)) {
+  } else if (chip(words::later("Lay aside"), place)) {
     actions_.emplace_back(ArchivePerson{person.number, true});
   }
-  if (person.matches == 0 && chip("Remove", place, Look::Danger)) {
+  if (person.matches == 0 && chip(words::later("Remove"), place, Look::Danger)) {
     actions_.emplace_back(RemovePerson{person.number});
   }
   y += px(46);
-  return y + pen_.paragraph({at.x, y},
-                            person.is_archived
-                                ? "Laid aside: New match does not propose this name. The matches "
-                                  "stay, and a new one brings it back."
-                                : "Laid aside, somebody is not proposed for a new match any more. "
-                                  "The matches stay.",
-                            Type::Small, palette().soft, width);
+  return y + pen_.paragraph(
+                 {at.x, y},
+                 person.is_archived
+                     ? words::tr("Laid aside: New match does not propose this name. The matches "
+                                 "stay, and a new one brings it back.")
+                     : words::tr("Laid aside, somebody is not proposed for a new match any more. "
+                                 "The matches stay."),
+                 Type::Small, palette().soft, width);
 }
 
 float PeoplePage::details(ImVec2 at, float width) {
   const ListedPerson* const shown = person();
   float y = at.y;
-  pen_.text({at.x, y}, shown == nullptr ? "The host" : std::string_view(shown->name), Type::Name,
-            palette().ink, Weight::Strong, Align::Left, width);
+  pen_.text({at.x, y}, shown == nullptr ? words::tr("The host") : std::string_view(shown->name),
+            Type::Name, palette().ink, Weight::Strong, Align::Left, width);
   y += px(32);
   y += pen_.paragraph({at.x, y}, about(shown), Type::Note, palette().soft, width) + px(16);
   if (!view_.people.says.empty()) {
@@ -365,8 +369,8 @@ void PeoplePage::draw(const Rect& where) {
     chosen_.chosen = shown().empty() ? 0 : shown().front()->number;
   }
   pen_.panel(card);
-  pen_.text({card.min.x + pad, card.min.y + px(20)}, "People", Type::Title, palette().ink,
-            Weight::Strong);
+  pen_.text({card.min.x + pad, card.min.y + px(20)}, words::tr("People"), Type::Title,
+            palette().ink, Weight::Strong);
   if (ring_ != nullptr) {
     pen_.begin(*ring_);
   }

@@ -5,22 +5,25 @@
 #include "core/name.hpp"
 #include "ui/dialogs.hpp"
 #include "ui/keys.hpp"
+#include "words/language.hpp"
 #include "words/persons.hpp"
 #include "words/words.hpp"
 
 namespace ui {
 namespace {
 
-constexpr std::array kFields = {"The PIN now", "The new PIN", "The new PIN once more"};
+constexpr std::array kFields = {words::later("The PIN now"), words::later("The new PIN"),
+                                words::later("The new PIN once more")};
 
 std::string title_of(const PinAsked& asked) {
   switch (asked.what) {
     case PinAsked::For::Place:
-      return "The PIN of " + asked.whose;
+      return words::tr("The PIN of {}", asked.whose);
     case PinAsked::For::Set:
-      return (asked.has_pin ? "Another PIN for " : "A PIN for ") + asked.whose;
+      return asked.has_pin ? words::tr("Another PIN for {}", asked.whose)
+                           : words::tr("A PIN for {}", asked.whose);
     case PinAsked::For::Remove:
-      return "No PIN any more for " + asked.whose;
+      return words::tr("No PIN any more for {}", asked.whose);
   }
   return {};
 }
@@ -52,7 +55,7 @@ void draw_field(Card& card, PinAsked& asked, PinAsked::Field field) {
   Pen& pen = card.pen;
   const auto index = static_cast<std::size_t>(field);
   if (asked.what == PinAsked::For::Set) {
-    pen.text({card.x, card.y}, kFields[index], Type::Small, pen.palette().soft);
+    pen.text({card.x, card.y}, words::tr(kFields[index]), Type::Small, pen.palette().soft);
     card.room(22);
   }
   const Rect box{{card.x, card.y}, {card.x + card.width, card.y + card.px(46)}};
@@ -90,11 +93,11 @@ bool is_enter() {
 std::string_view button_of(const PinAsked& asked) {
   switch (asked.what) {
     case PinAsked::For::Place:
-      return "Sit down";
+      return words::later("Sit down");
     case PinAsked::For::Set:
-      return "Set the PIN";
+      return words::later("Set the PIN");
     case PinAsked::For::Remove:
-      return "Take it away";
+      return words::later("Take it away");
   }
   return {};
 }
@@ -128,13 +131,14 @@ void draw_pin(Card& card, PinAsked& asked) {
     }
   }
   if (view.is_checking) {
-    card.say("Looking whether it is the one \u2026", Type::Note, palette.soft);
+    card.say(words::tr("Looking whether it is the one \u2026"), Type::Note, palette.soft);
   } else if (!view.says.empty()) {
     card.say(view.says, Type::Note, palette.bad);
   } else {
-    card.say("Digits, then Enter.", Type::Note, palette.soft);
+    card.say(words::tr("Digits, then Enter."), Type::Note, palette.soft);
   }
-  const int pressed = card.buttons(std::string(button_of(asked)), !view.is_checking, "Leave it");
+  const int pressed =
+      card.buttons(std::string(button_of(asked)), !view.is_checking, words::later("Leave it"));
   if (pressed == 1) {
     card.closes = true;
   } else if (pressed == 0 || gives) {
@@ -171,7 +175,7 @@ float draw_locked(Pen& pen, const View& view, Draft& draft, const Rect& below) {
                 pen.palette().ink, room);
   const float y = bar.center().y - pen.px(17);
   const float x = bar.max.x - margin - wide;
-  if (pen.button(nullptr, "Give the PIN", "Give the PIN: Enter",
+  if (pen.button(nullptr, "Give the PIN", words::tr("Give the PIN: Enter"),
                  {{x, y}, {x + wide, y + pen.px(34)}}, Look::Accent)) {
     draft.dialog = pin_of_sitter(*view.open);
   }

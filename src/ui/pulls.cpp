@@ -6,6 +6,7 @@
 #include "ui/before_deal_parts.hpp"
 #include "ui/explained.hpp"
 #include "ui/runs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -21,24 +22,15 @@ constexpr int kMostBeside = 2;  // boxes to the left of the words; more go below
 }  // namespace
 
 std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
-  const std::string whole = words::move(drawing.open.match, move);
-  const std::string& taker = drawing.open.match.players[at(move.taker)];
-  const std::string& giver = drawing.open.match.players[at(move.giver)];
-  if (whole.size() < taker.size() + giver.size() || !whole.starts_with(taker) ||
-      !whole.ends_with(giver)) {
-    return {{.words = whole, .colour = drawing.palette().ink}};
-  }
-  const std::string between =
-      whole.substr(taker.size(), whole.size() - taker.size() - giver.size());
-  const auto name = [&](const std::string& words, core::Seat seat) {
-    return Run{.words = words,
+  const auto name = [&](core::Seat seat) {
+    return Run{.words = drawing.open.match.players[at(seat)],
                .colour = drawing.palette().of_player(seat),
                .weight = Weight::Strong,
                .is_whole = true};
   };
-  return {name(taker, move.taker),
-          {.words = between, .colour = drawing.palette().ink},
-          name(giver, move.giver)};
+  return marked_runs(words::move(*drawing.open.match.rules.game, move.cards, kMarks[0], kMarks[1]),
+                     {.words = "", .colour = drawing.palette().ink},
+                     {name(move.taker), name(move.giver)});
 }
 
 namespace {
@@ -55,7 +47,8 @@ class Pull {
       draw_boxes({where_.x, y});
     }
     const float x = where_.x + (are_beside() ? boxes_width() + px(kBesideText) : 0.0F);
-    const float trade = may_trade() ? pen_.text_size("Trade a trick", Type::Body).x : 0.0F;
+    const float trade =
+        may_trade() ? pen_.text_size(words::tr("Trade a trick"), Type::Body).x : 0.0F;
     const float room = where_.x + width_ - x;
     const std::vector<Run> runs = move_runs(drawing_, move_);
     const float words_y = y;
@@ -104,9 +97,9 @@ class Pull {
       const float x = corner.x + static_cast<float>(card - 1) * px(kBox + kBetween);
       const Rect rect{{x, corner.y}, {x + px(kBox), corner.y + px(kBox)}};
       const bool is_ticked = card <= drawn;
-      const bool is_pressed =
-          pen_.area(nullptr, fmt::format("card {} of {}", card, pair()), rect,
-                    !drawing_.view.unsaved, is_ticked ? "Done" : "Press when it is done");
+      const bool is_pressed = pen_.area(
+          nullptr, fmt::format("card {} of {}", card, pair()), rect, !drawing_.view.unsaved,
+          is_ticked ? words::tr("Done") : words::tr("Press when it is done"));
       pen_.tick(rect.center(), kBox, is_ticked);
       if (is_pressed) {
         const int now = is_ticked ? card - 1 : card;
@@ -130,11 +123,11 @@ class Pull {
   [[nodiscard]] bool may_trade() const { return most_traded() > 0 && !drawing_.view.unsaved; }
 
   void draw_trade(const Rect& rect) {
-    if (pen_.button(nullptr, fmt::format("trade {}", pair()), "Trade a trick", rect, Look::Plain,
-                    true,
-                    fmt::format("{} gives {} a trick of this deal instead of a card.",
-                                words::person(drawing_.open.match, move_.giver),
-                                words::person(drawing_.open.match, move_.taker)))) {
+    if (pen_.button(nullptr, fmt::format("trade {}", pair()), words::tr("Trade a trick"), rect,
+                    Look::Plain, true,
+                    words::tr("{} gives {} a trick of this deal instead of a card.",
+                              words::person(drawing_.open.match, move_.giver),
+                              words::person(drawing_.open.match, move_.taker)))) {
       drawing_.draft.dialog =
           Trading{.from = move_.giver, .to = move_.taker, .tricks = 1, .most = most_traded()};
     }

@@ -7,6 +7,7 @@
 #include "core/name.hpp"
 #include "core/rules.hpp"
 #include "core/start.hpp"
+#include "words/language.hpp"
 #include "words/start.hpp"
 #include "words/words.hpp"
 
@@ -81,7 +82,7 @@ std::string stake_fault(const NewMatchDraft& filled_in) {
   if (filled_in.stake.empty() || core::stake_of(filled_in.stake)) {
     return "";
   }
-  return "A stake is an amount and a currency's three letters, as NPR 5 or 0.50 EUR.";
+  return words::tr("A stake is an amount and a currency's three letters, as NPR 5 or 0.50 EUR.");
 }
 
 std::string line_fault(const NewMatchDraft& filled_in) {
@@ -93,7 +94,7 @@ std::string line_fault(const NewMatchDraft& filled_in) {
   if (line && core::is_target(*line)) {
     return "";
   }
-  return "The line is a whole number from 1 to 9999.";
+  return words::tr("The line is a whole number from 1 to 9999.");
 }
 
 std::optional<NotReady> not_ready(const NewMatchDraft& filled_in) {

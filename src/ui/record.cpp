@@ -8,6 +8,7 @@
 #include "ui/before_deal_parts.hpp"
 #include "ui/runs.hpp"
 #include "words/journal.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -83,35 +84,42 @@ class RecordColumn {
 
 // At `place`, or in the next line if it does not fit; `place` goes on behind it.
 bool RecordColumn::button(ImVec2& place, const char* words, std::string_view explained) {
-  const float width = pen_.text_size(words, Type::Body, Weight::Strong).x + px(22);
+  const float width = pen_.text_size(words::tr(words), Type::Body, Weight::Strong).x + px(22);
   if (place.x > left_ && place.x + width > left_ + inside_) {
     place = {left_, place.y + px(kButton + 8)};
   }
   const Rect rect{place, {place.x + width, place.y + px(kButton)}};
   place.x += width + px(8);
-  return pen_.button(nullptr, words, words, rect, Look::Chip, !drawing_.view.unsaved, explained);
+  return pen_.button(nullptr, words, words::tr(words), rect, Look::Chip, !drawing_.view.unsaved,
+                     explained);
 }
 
 void RecordColumn::buttons() {
   ImVec2 place{left_, y_};
   Actions& actions = drawing_.actions;
   const int number = open().number;
-  if (!open().match.ended && button(place, "Back to the deal", "What the table needs (Ctrl+J)")) {
+  if (!open().match.ended &&
+      button(place, words::later("Back to the deal"), words::tr("What the table needs (Ctrl+J)"))) {
     drawing_.draft.shows_record = false;
   }
-  if (button(place, "Title and note", "What there is to say about this match")) {
+  if (button(place, words::later("Title and note"),
+             words::tr("What there is to say about this match"))) {
     actions.emplace_back(AskNote{});
   }
-  if (button(place, "Copy", "Copies the sheet as text, for a conversation (Ctrl+Shift+C)")) {
+  if (button(place, words::later("Copy"),
+             words::tr("Copies the sheet as text, for a conversation (Ctrl+Shift+C)"))) {
     actions.emplace_back(CopySheet{number});
   }
-  if (button(place, "Save as", "Saves the sheet as a picture or a file (Ctrl+Shift+S)")) {
+  if (button(place, words::later("Save as"),
+             words::tr("Saves the sheet as a picture or a file (Ctrl+Shift+S)"))) {
     actions.emplace_back(AskOut{number});
   }
   const bool is_archived = record_.is_archived;
-  if (button(place, is_archived ? "Take back out" : "Lay aside",
-             is_archived ? "Shows it in the history again"
-                         : "Takes it out of the history until it is taken back; it stays kept")) {
+  if (button(
+          place, is_archived ? words::later("Take back out") : words::later("Lay aside"),
+          is_archived
+              ? words::tr("Shows it in the history again")
+              : words::tr("Takes it out of the history until it is taken back; it stays kept"))) {
     actions.emplace_back(SetArchived{number, !is_archived});
   }
   y_ = place.y + px(kButton);
@@ -136,7 +144,8 @@ void RecordColumn::match_card() {
           pen_.paragraph({left_, y_}, record_.title, Type::Heading, palette().ink, inside_) + px(6);
     }
     if (record_.is_archived) {
-      y_ += pen_.paragraph({left_, y_}, "Laid aside: the history shows it only when asked to.",
+      y_ += pen_.paragraph({left_, y_},
+                           words::tr("Laid aside: the history shows it only when asked to."),
                            Type::Note, palette().soft, inside_) +
             px(6);
     }
@@ -150,7 +159,7 @@ void RecordColumn::chart_card() {
     return;
   }
   card([&] {
-    heading("How it went");
+    heading(words::tr("How it went"));
     const float high = px(kMostChart);
     draw_chart(drawing_, {{left_, y_}, {left_ + inside_, y_ + high}});
     y_ += high;
@@ -180,7 +189,8 @@ void RecordColumn::moves_card() {
   }
   card([&] {
     const bool is_exchange = open().match.rules.game->moving == core::Moving::Exchange;
-    heading(is_exchange ? "Exchanges after each deal" : "Pulls after each deal");
+    heading(is_exchange ? words::tr("Exchanges after each deal")
+                        : words::tr("Pulls after each deal"));
     int deal = 0;
     for (const std::string& words : record_.moves) {
       ++deal;
@@ -194,7 +204,7 @@ void RecordColumn::moves_card() {
 void RecordColumn::journal_line(const words::JournalLine& line) {
   const float top = y_;
   const bool is_back = line.is_taken_back;
-  const std::string words = is_back ? fmt::format("{} (taken back)", line.sentence) : line.sentence;
+  const std::string words = is_back ? words::tr("{} (taken back)", line.sentence) : line.sentence;
   y_ += wrapped(left_ + px(kTime), words, is_back ? palette().faint : palette().ink) + px(5);
   const ImDrawList& list = *ImGui::GetWindowDrawList();
   if (top < list.GetClipRectMax().y && y_ > list.GetClipRectMin().y) {
@@ -204,10 +214,10 @@ void RecordColumn::journal_line(const words::JournalLine& line) {
 
 void RecordColumn::journal_card() {
   card([&] {
-    heading("Journal, newest first");
+    heading(words::tr("Journal, newest first"));
     if (record_.journal.empty()) {
-      y_ += pen_.paragraph({left_, y_}, "Nothing has been entered yet.", Type::Note, palette().soft,
-                           inside_);
+      y_ += pen_.paragraph({left_, y_}, words::tr("Nothing has been entered yet."), Type::Note,
+                           palette().soft, inside_);
     }
     std::string day;
     for (const words::JournalLine& line : record_.journal) {

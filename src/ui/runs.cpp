@@ -88,6 +88,28 @@ float line_height(const Pen& pen, Type type) { return pen.text_size("0", type).y
 
 }  // namespace
 
+std::vector<Run> marked_runs(const std::string& text, const Run& plain,
+                             const std::vector<Run>& marked) {
+  std::vector<Run> runs;
+  const auto add_plain = [&](std::size_t from, std::size_t to) {
+    if (to > from) {
+      runs.push_back(plain);
+      runs.back().words = text.substr(from, to - from);
+    }
+  };
+  std::size_t from = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto mark = static_cast<std::size_t>(static_cast<unsigned char>(text[at]));
+    if (mark >= 1 && mark <= marked.size()) {
+      add_plain(from, at);
+      runs.push_back(marked[mark - 1]);
+      from = at + 1;
+    }
+  }
+  add_plain(from, text.size());
+  return runs;
+}
+
 float draw_runs(Pen& pen, ImVec2 at, const std::vector<Run>& runs, Type type, float width) {
   const Lines lines = break_runs(pen, runs, type, width);
   const float line = line_height(pen, type);

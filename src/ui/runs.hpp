@@ -2,6 +2,7 @@
 // it that stands out. It knows nothing of what the text says.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,15 @@ struct Run {
   Weight weight = Weight::Regular;
   bool is_whole = false;  // not to be broken at its blanks, as a name
 };
+
+// What a sentence is made with where something in it is to stand out, wherever its language puts
+// it.
+inline constexpr std::array<const char*, 2> kMarks = {"\1", "\2"};
+
+// `text` with its marks replaced by `marked`, in the order of kMarks; the rest looks as `plain`
+// does.
+[[nodiscard]] std::vector<Run> marked_runs(const std::string& text, const Run& plain,
+                                           const std::vector<Run>& marked);
 
 // Draws the runs one after the other, broken at blanks into lines of at most `width` pixels, and
 // gives the height in pixels. Tells the probe of the whole text as one.

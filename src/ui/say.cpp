@@ -13,6 +13,7 @@
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -46,7 +47,7 @@ SayLine unsaved_line(const Drawing& drawing) {
   SayLine line{.runs = {}, .warns = true};
   line.runs.push_back(strong(
       drawing,
-      fmt::format("Not saved yet: {}. ", words::change(drawing.open.match, unsaved.change))));
+      words::tr("Not saved yet: {}.", words::change(drawing.open.match, unsaved.change)) + " "));
   line.runs.push_back(plain(drawing, unsaved.sentence));
   return line;
 }
@@ -61,45 +62,43 @@ SayLine locked_line(const Drawing& drawing, const std::string& why) {
   return line;
 }
 
-// What goes on behind 'so many tricks in'.
-std::string what_next(const Drawing& drawing, const core::Deal& deal) {
+// What is in of the tricks, in the place of kMarks[0], and what is to be done.
+std::string with_what_next(const Drawing& drawing, const core::Deal& deal) {
+  const char* const in = kMarks[0];
   const std::optional<Offer> offered = offer(drawing.open);
   if (!offered) {
     const bool is_right = core::tricks_in(deal) == drawing.open.match.rules.game->tricks;
-    return core::cells_in(deal) != core::kSeats ? "."
-           : is_right                           ? ": record the call (Ctrl+T) and it settles."
-                                                : ". Change what is wrong.";
+    return core::cells_in(deal) != core::kSeats ? fmt::format("{}.", in)
+           : is_right ? words::tr("{}: record the call (Ctrl+T) and it settles.", in)
+                      : words::tr("{}. Change what is wrong.", in);
   }
   const bool takes = drawing.draft.focus == Cell{open_deal(drawing.open), offered->seat} &&
                      drawing.draft.typed.empty() && may_enter(drawing.open, drawing.draft.focus);
-  return fmt::format(". The last column would be {}{}", offered->tricks,
-                     takes ? ": Enter takes it." : ".");
+  return takes ? words::tr("{}. The last column would be {}: Enter takes it.", in, offered->tricks)
+               : words::tr("{}. The last column would be {}.", in, offered->tricks);
 }
 
 SayLine tricks_line(const Drawing& drawing) {
   const OpenMatch& open = drawing.open;
   const core::Deal& deal = core::deal_at(open.match, open_deal(open));
-  const std::string in = words::tricks_in(open.match.rules, deal);
-  const bool is_off = in.find(':') != std::string::npos;  // over or short
-  const std::size_t end = is_off ? in.size() : in.find(" trick");
-  SayLine line{.runs = {strong(drawing, in.substr(0, end))}, .warns = is_off};
-  if (end < in.size()) {
-    line.runs.push_back(plain(drawing, in.substr(end)));
-  }
-  line.runs.push_back(plain(drawing, what_next(drawing, deal)));
-  return line;
+  const int in = core::tricks_in(deal);
+  const int all = open.match.rules.game->tricks;
+  return {.runs = marked_runs(with_what_next(drawing, deal), plain(drawing, ""),
+                              {strong(drawing, words::tricks_in(open.match.rules, deal))}),
+          .warns = in > all || (in < all && core::cells_in(deal) == core::kSeats)};
 }
 
 SayLine wanted_line(const Drawing& drawing) {
   const OpenMatch& open = drawing.open;
   const Cell focus = drawing.draft.focus;
   if (focus.deal < open_deal(open)) {
-    return {.runs = {plain(drawing, fmt::format("Deal {} has settled; a number entered here opens "
-                                                "it again.",
-                                                focus.deal))}};
+    return {.runs = {plain(drawing,
+                           words::tr("Deal {} has settled; a number entered here opens it again.",
+                                     focus.deal))}};
   }
-  return {.runs = {strong(drawing, open.match.players[at(focus.seat)]),
-                   plain(drawing, ": how many tricks? Then Enter.")}};
+  return {.runs = marked_runs(words::tr("{}: how many tricks? Then Enter.", kMarks[0]),
+                              plain(drawing, ""),
+                              {strong(drawing, open.match.players[at(focus.seat)])})};
 }
 
 SayLine main_line(const Drawing& drawing) {
@@ -142,8 +141,10 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
   }
   if (!is_over && drawing.open.sheet.decided) {
     SayLine line{
-        .runs = {strong(drawing, words::decision(drawing.open.match, drawing.open.sheet) + "."),
-                 plain(drawing, is_still ? "" : " Play on, or end the match.")}};
+        .runs = {
+            strong(drawing, words::decision(drawing.open.match, drawing.open.sheet) + "."),
+            plain(drawing, is_still ? std::string()
+                                    : std::string(" ") + words::tr("Play on, or end the match."))}};
     line.is_marked = true;
     line.asks_to_end = !is_still;
     lines.push_back(line);
@@ -153,9 +154,14 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
 
 std::string button_words(const Drawing& drawing, const SayLine& line) {
   if (line.sits_down) {
-    return fmt::format("Sit down as {}", words::person(drawing.open.match, *line.sits_down));
+    return words::tr("Sit down as {}", words::person(drawing.open.match, *line.sits_down));
   }
-  return line.asks_to_end ? "End" : "";
+  return line.asks_to_end ? words::tr("End") : "";
+}
+
+// The control of that button, whatever it says.
+std::string sit_down_name(const Drawing& drawing, const SayLine& line) {
+  return fmt::format("Sit down as {}", words::person(drawing.open.match, *line.sits_down));
 }
 
 // Where the parts of one line go; pixels.
@@ -232,7 +238,7 @@ void draw_line(const Drawing& drawing, const SayLine& line, const Placed& placed
   const float y = placed.is_button_below ? where.y + placed.text_height + pen.px(6) : where.y;
   const std::string words = button_words(drawing, line);
   if (pen.button(
-          nullptr, line.asks_to_end ? "End now" : words, words,
+          nullptr, line.asks_to_end ? "End now" : sit_down_name(drawing, line), words,
           {{x, y}, {std::min(x + placed.button_width, where.x + inside), y + pen.px(kButton)}},
           Look::Chip)) {
     press_button(drawing, line);

@@ -9,6 +9,7 @@
 #include "ui/flow.hpp"
 #include "ui/sheet_parts.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/persons.hpp"
 #include "words/words.hpp"
 
@@ -33,7 +34,7 @@ bool is_entry_of(const core::Change& change, Cell cell) {
   return entry != nullptr && entry->deal == cell.deal && entry->seat == cell.seat;
 }
 
-std::string number(std::optional<int> tricks) { return tricks ? std::to_string(*tricks) : ""; }
+std::string number(std::optional<int> tricks) { return tricks ? words::numeral(*tricks) : ""; }
 
 SheetLayout lay_out(const Drawing& drawing, const Rect& where, float say) {
   const Pen& pen = drawing.pen;
@@ -98,7 +99,8 @@ bool has_focus(const View& view, const Draft& draft, Cell cell) {
 }
 
 std::string words_of_typed(const Draft& draft) {
-  return has_sign(draft.typed) ? "\u2212" + draft.typed.substr(1) : draft.typed;
+  return has_sign(draft.typed) ? "\u2212" + words::in_digits(draft.typed.substr(1))
+                               : words::in_digits(draft.typed);
 }
 
 CellFace face_of(const View& view, const Draft& draft, Cell cell) {

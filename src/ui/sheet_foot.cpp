@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,6 +5,7 @@
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -72,12 +71,13 @@ void draw_sum(const Drawing& drawing, const SheetLayout& layout, float y) {
   }
   Pen& pen = drawing.pen;
   const float right = layout.left_of(0) - pen.px(6);
-  pen.text({right, y}, "sum", Type::Tiny, drawing.palette().soft, Weight::Regular, Align::Right);
+  pen.text({right, y}, words::tr("sum"), Type::Tiny, drawing.palette().soft, Weight::Regular,
+           Align::Right);
   pen.text({right, y + pen.px(15)}, words::signed_number(sum), Type::Small, drawing.palette().soft,
            Weight::Regular, Align::Right);
-  static_cast<void>(
-      pen.area(nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
-               "What one is over the others are under: the totals always add up to nothing."));
+  static_cast<void>(pen.area(
+      nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
+      words::tr("What one is over the others are under: the totals always add up to nothing.")));
 }
 
 // What the stakes have brought so far, where there would be a bar for the way to the line.
@@ -92,17 +92,17 @@ void draw_money(const Drawing& drawing, const SheetLayout& layout, core::Seat se
 
 std::string place_of(const OpenMatch& open, core::Seat seat) {
   if (open.sheet.decided && is_among(open.sheet.decided->winners, seat)) {
-    return fmt::format("won in deal {}", open.sheet.decided->after_deal);
+    return words::tr("won in deal {}", open.sheet.decided->after_deal);
   }
   if (open.sheet.result && is_among(open.sheet.result->winners, seat)) {
-    return open.sheet.result->winners.size() == 1 ? "wins" : "shares it";
+    return open.sheet.result->winners.size() == 1 ? words::tr("wins") : words::tr("shares it");
   }
   const std::vector<core::Seat> ahead = core::furthest_ahead(open.sheet.totals);
   if (open.match.ended || open.sheet.deals.empty() || ahead.size() == core::kSeats ||
       !is_among(ahead, seat)) {
     return "";
   }
-  return ahead.size() == 1 ? "leads" : "shares the lead";
+  return ahead.size() == 1 ? words::tr_as("is ahead", "leads") : words::tr("shares the lead");
 }
 
 float part_of_line(const OpenMatch& open, core::Seat seat) {

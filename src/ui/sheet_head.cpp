@@ -4,6 +4,7 @@
 #include "ui/marks.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -11,11 +12,15 @@ namespace {
 
 std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 
-// The number at the end of what a player is stands out.
-std::vector<Run> role_runs(const Drawing& drawing, const std::string& role) {
-  const std::size_t blank = role.find_last_of(' ') + 1;
-  return {{.words = role.substr(0, blank), .colour = drawing.palette().soft},
-          {.words = role.substr(blank), .colour = drawing.palette().ink, .weight = Weight::Strong}};
+// The number in what a player is stands out.
+std::vector<Run> role_runs(const Drawing& drawing, std::string role, int quota) {
+  const std::string number = words::numeral(quota);
+  if (const std::size_t at = role.rfind(number); at != std::string::npos) {
+    role.replace(at, number.size(), kMarks[0]);
+  }
+  return marked_runs(
+      role, {.words = "", .colour = drawing.palette().soft},
+      {{.words = number, .colour = drawing.palette().ink, .weight = Weight::Strong}});
 }
 
 // The largest type in which a name fits, or the smallest.
@@ -52,10 +57,13 @@ void draw_role(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
   }
   Pen& pen = drawing.pen;
   const float x = layout.left_of(seat) + layout.pad;
-  const std::string whole = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
-  const std::string needs = whole.substr(whole.rfind(", ") + 1 == 0 ? 0 : whole.rfind(", ") + 2);
-  for (const std::string& role : {whole, in_few_words(whole), needs}) {
-    const std::vector<Run> runs = role_runs(drawing, role);
+  const core::Match& match = drawing.open.match;
+  const core::NextDeal& next = *drawing.open.sheet.next;
+  const std::string whole = words::role(match, next, seat);
+  const std::string needs = words::needs(match, next, seat);
+  for (const std::string& role :
+       {whole, words::role(match, next, seat, words::Length::Few), needs}) {
+    const std::vector<Run> runs = role_runs(drawing, role, next.quotas[at(seat)]);
     if (width_of_runs(pen, runs, Type::Note) <= layout.inside() || role == needs) {
       draw_runs(pen, {x, y}, runs, Type::Note, layout.inside() + 1);
       press_to_explain(drawing,
@@ -68,18 +76,6 @@ void draw_role(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
 }
 
 }  // namespace
-
-std::string in_few_words(std::string role) {
-  constexpr std::string_view kNames = "names ";
-  constexpr std::string_view kAnd = " and ";
-  if (role.starts_with(kNames)) {
-    role.erase(0, kNames.size());
-  }
-  if (const std::size_t both = role.find(kAnd); both != std::string::npos) {
-    role.replace(both, kAnd.size(), ", ");
-  }
-  return role;
-}
 
 void draw_sheet_head(const Drawing& drawing, const SheetLayout& layout) {
   Pen& pen = drawing.pen;

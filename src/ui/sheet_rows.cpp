@@ -9,6 +9,7 @@
 #include "ui/marks.hpp"
 #include "ui/sheet_parts.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -57,7 +58,7 @@ class Signs {
 
   void surplus(int cards) {
     const float width =
-        drawing_.px(11) + drawing_.pen.text_size(std::to_string(std::abs(cards)), Type::Tiny).x;
+        drawing_.px(11) + drawing_.pen.text_size(words::numeral(std::abs(cards)), Type::Tiny).x;
     if (cards == 0 || !fits(width)) {
       return;
     }
@@ -78,7 +79,7 @@ class Signs {
   [[nodiscard]] float x() const { return place_.x; }
 
   void points(int more) {
-    const std::string words = more > 0 ? fmt::format("+{}", more) : fmt::format("\u2212{}", -more);
+    const std::string words = words::signed_number(more);
     const float width = drawing_.pen.text_size(words, Type::Small).x;
     if (!fits(width)) {
       return;
@@ -95,8 +96,9 @@ class Signs {
       return;
     }
     if (who == core::kKeeper) {
-      drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)}, "h",
-                        Type::Tiny, drawing_.palette().faint);
+      drawing_.pen.text({place_.x, top_on(drawing_.pen, place_.baseline, Type::Tiny)},
+                        words::tr_as("the host's hand, one letter", "h"), Type::Tiny,
+                        drawing_.palette().faint);
     } else {
       drawing_.pen.mark({place_.x + width / 2, middle()}, who, 6);
     }
@@ -146,12 +148,12 @@ void draw_dealers_signs(Signs& signs, const core::Match& match, Cell cell,
                         std::optional<core::Call> call) {
   const std::string& name = match.players[at(cell.seat)];
   if (!call || signs.have_room_for_two()) {
-    signs.letter("D", "dealer mark", fmt::format("{} dealt deal {}.", name, cell.deal),
+    signs.letter("D", "dealer mark", words::tr("{} dealt deal {}.", name, cell.deal),
                  Topic::Dealer);
   }
   if (call) {
     signs.call(*call,
-               fmt::format("{} dealt deal {} and called {}.", name, cell.deal, words::call(*call)));
+               words::tr("{} dealt deal {} and called {}.", name, cell.deal, words::call(*call)));
   }
 }
 
@@ -167,8 +169,8 @@ void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cel
   }
   if (match.rules.sweep_bonus && scored.tricks[at(cell.seat)] == match.rules.game->tricks) {
     signs.letter("S", "sweep",
-                 fmt::format("A sweep: {} tricks score {}.", match.rules.game->tricks,
-                             match.rules.game->tricks + core::kSweepBonus));
+                 words::tr("A sweep: {} tricks score {}.", match.rules.game->tricks,
+                           match.rules.game->tricks + core::kSweepBonus));
     signs.points(core::kSweepBonus);
   }
   if (const int points = traded_points(deal, cell.seat); points != 0) {
@@ -176,7 +178,7 @@ void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cel
     signs.points(points);
   }
   if (const core::Actor hand = deal.hands[at(cell.seat)]; hand != cell.seat) {
-    signs.hand(hand, fmt::format("Written by {}.", words::person(match, hand)));
+    signs.hand(hand, words::tr("Written by {}.", words::person(match, hand)));
   }
 }
 
@@ -208,7 +210,7 @@ std::string explained_cell(const Drawing& drawing, Cell cell) {
                                     .tricks = drawing.open.sheet.deals[at(cell.deal - 1)].tricks};
   const auto refusal = core::check(drawing.open.match, drawing.open.at_sheet, correction);
   return refusal ? words::refusal(*refusal, drawing.open.match)
-                 : fmt::format("Correct deal {}", cell.deal);
+                 : words::tr("Correct deal {}", cell.deal);
 }
 
 // The numbers of a settled cell: pressed, they are corrected or gone back to.
@@ -262,7 +264,7 @@ void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
                    {x + pen.px(36), top + layout.row - pen.px(4)}};
   draw_tricks(drawing, cell, place, press);
   place.x += pen.px(28) + place.gap;
-  std::string total = std::to_string(scored.totals[at(seat)]);
+  std::string total = words::numeral(scored.totals[at(seat)]);
   if (counts_either_way(drawing.open)) {
     Signs points(drawing, cell, place);
     points.difference(scored.points[at(seat)], meaning_of_points(drawing.open.match, cell));
@@ -279,7 +281,7 @@ void draw_settled_cell(const Drawing& drawing, const SheetLayout& layout,
 void draw_number(const Drawing& drawing, const SheetLayout& layout, int number, float top) {
   const float right = layout.where.min.x + layout.numbers - layout.pad;
   drawing.pen.text({right, top + layout.row / 2 - drawing.pen.text_size("0", Type::Body).y / 2},
-                   std::to_string(number), Type::Body, drawing.palette().faint, Weight::Regular,
+                   words::numeral(number), Type::Body, drawing.palette().faint, Weight::Regular,
                    Align::Right);
 }
 
@@ -291,11 +293,11 @@ void draw_uncounted(const Drawing& drawing, const SheetLayout& layout, int numbe
   for (const core::Seat seat : core::kAllSeats) {
     if (const auto& tricks = deal.tricks[at(seat)]) {
       const float x = layout.left_of(seat) + layout.pad + drawing.px(28);
-      drawing.pen.text({x, top_on(drawing.pen, baseline, Type::Trick)}, std::to_string(*tricks),
+      drawing.pen.text({x, top_on(drawing.pen, baseline, Type::Trick)}, words::numeral(*tricks),
                        Type::Trick, drawing.palette().faint, Weight::Regular, Align::Right);
       drawing.pen.text({x + drawing.px(12), top_on(drawing.pen, baseline, Type::Small)},
-                       "not counted", Type::Small, drawing.palette().faint, Weight::Regular,
-                       Align::Left, layout.inside() - drawing.px(40));
+                       words::tr("not counted"), Type::Small, drawing.palette().faint,
+                       Weight::Regular, Align::Left, layout.inside() - drawing.px(40));
     }
   }
 }

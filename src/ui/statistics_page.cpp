@@ -12,6 +12,7 @@
 #include "ui/statistics_parts.hpp"
 #include "ui/window.hpp"
 #include "words/days.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -74,11 +75,11 @@ float StatisticsPage::limits(ImVec2 at, float width) {
   const float rest = at.x + width - x;
   const float day = std::min(px(150), rest * 0.28F);
   pen_.field(ring_, kPerson, {{x, y}, {x + rest - 2 * (day + gap), y + high}}, asked_.name,
-             "everybody");
+             words::tr("everybody"));
   x += rest - 2 * (day + gap) + gap;
-  pen_.field(ring_, kFrom, {{x, y}, {x + day, y + high}}, asked_.from, "from 2026");
+  pen_.field(ring_, kFrom, {{x, y}, {x + day, y + high}}, asked_.from, words::tr("from 2026"));
   x += day + gap;
-  pen_.field(ring_, kTo, {{x, y}, {x + day, y + high}}, asked_.to, "to 2026-11");
+  pen_.field(ring_, kTo, {{x, y}, {x + day, y + high}}, asked_.to, words::tr("to 2026-11"));
   return y + high + px(10);
 }
 
@@ -89,13 +90,13 @@ std::string StatisticsPage::fault() {
       return core::folded_name(person.name).starts_with(wanted);
     });
     if (found == view_.people.end()) {
-      return view_.is_counted ? "Nobody here is called so." : "";
+      return view_.is_counted ? words::tr("Nobody here is called so.") : "";
     }
     asked_.person = found->number;
   }
   const bool are_days = (asked_.from.empty() || words::first_day(asked_.from)) &&
                         (asked_.to.empty() || words::last_day(asked_.to));
-  return are_days ? "" : "A day is 2026, 2026-11 or 2026-11-30.";
+  return are_days ? "" : words::tr("A day is 2026, 2026-11 or 2026-11-30.");
 }
 
 void StatisticsPage::ask() {
@@ -111,11 +112,13 @@ void StatisticsPage::content(StatisticsColumn& column) {
   const std::vector<PlayerLine> players = players_of(view_, pen_);
   if (players.empty()) {
     column.y += px(30);
-    pen_.text({column.x + column.width / 2, column.y}, "Nothing has been played that counts here.",
-              Type::Name, palette().ink, Weight::Strong, Align::Center, column.width);
+    pen_.text({column.x + column.width / 2, column.y},
+              words::tr("Nothing has been played that counts here."), Type::Name, palette().ink,
+              Weight::Strong, Align::Center, column.width);
     column.y += px(34);
-    pen_.text({column.x + column.width / 2, column.y}, "Settled deals count, of any match.",
-              Type::Body, palette().soft, Weight::Regular, Align::Center, column.width);
+    pen_.text({column.x + column.width / 2, column.y},
+              words::tr("Settled deals count, of any match."), Type::Body, palette().soft,
+              Weight::Regular, Align::Center, column.width);
     column.y += px(40);
     return;
   }
@@ -138,18 +141,16 @@ void StatisticsPage::draw(const Rect& where) {
   if (ring_ != nullptr) {
     pen_.begin(*ring_);
   }
-  const float title = pen_.text({left, card.min.y + px(20)}, "Statistics", Type::Title,
+  const float title = pen_.text({left, card.min.y + px(20)}, words::tr("Statistics"), Type::Title,
                                 palette().ink, Weight::Strong);
   const float top = limits({left, card.min.y + px(66)}, width);
   const std::string why = fault();
-  const std::string matches = view_.statistics.matches() == 1
-                                  ? "1 match"
-                                  : fmt::format("{} matches", view_.statistics.matches());
+  const std::string matches = words::tr_count("{} match", "{} matches", view_.statistics.matches());
   const std::string says = !why.empty()          ? why
                            : !view_.says.empty() ? view_.says
-                           : view_.is_counting   ? "counting \u2026"
+                           : view_.is_counting   ? words::tr("counting \u2026")
                            : !view_.is_counted   ? ""
-                                                 : matches + " with settled deals";
+                                                 : words::tr("{} with settled deals", matches);
   pen_.text({left + width, card.min.y + px(30)}, says, Type::Note,
             why.empty() && view_.says.empty() ? palette().soft : palette().bad, Weight::Regular,
             Align::Right, width - title - px(20));

@@ -6,6 +6,9 @@
 #include <cmath>
 #include <functional>
 
+#include "words/language.hpp"
+#include "words/quoted.hpp"
+
 namespace ui {
 namespace {
 
@@ -19,7 +22,7 @@ std::string signed_average(double average) {
   if (text.front() == '-') {
     text.replace(0, 1, "\u2212");
   }
-  return text;
+  return words::in_digits(text);
 }
 
 std::string average(std::optional<double> of) {
@@ -27,7 +30,7 @@ std::string average(std::optional<double> of) {
   if (text.starts_with('-')) {
     text.replace(0, 1, "\u2212");
   }
-  return text;
+  return words::in_digits(text);
 }
 
 void heading(StatisticsColumn& column, std::string_view title, std::string_view explained) {
@@ -86,8 +89,10 @@ std::vector<PlayerLine> players_of(const StatisticsView& view, const Pen& pen) {
 }
 
 void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
-  heading(column, "Fair comparison",
-          "Points a deal above or below what the same chairs bring everybody here on average.");
+  heading(
+      column, words::tr("Fair comparison"),
+      words::tr(
+          "Points a deal above or below what the same chairs bring everybody here on average."));
   std::vector<PlayerLine> sorted(in_pictures(players).begin(), in_pictures(players).end());
   std::ranges::stable_sort(sorted, std::greater<>(), &PlayerLine::fair);
   double most = 0.1;
@@ -119,20 +124,24 @@ void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine
 }
 
 void draw_quotas_met(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
-  heading(column, "Quotas met",
+  heading(
+      column, words::tr("Quotas met"),
+      words::tr(
           "In how many of a hundred deals the quota was reached; in how many deals more was taken, "
-          "and in how many less.");
+          "and in how many less."));
   const Palette& palette = column.pen.palette();
   const float left = column.x + name_width(column);
   const float gap = column.px(18);
   const float third = (column.x + column.width - left - 2 * gap) / 3;
-  constexpr std::array<const char*, 3> kChairs = {"deals", "next", "last"};
+  constexpr std::array<const char*, 3> kChairs = {words::later("deals"), words::later("next"),
+                                                  words::later("last")};
   const auto place = [&](std::size_t chair) {
     return left + static_cast<float>(chair) * (third + gap);
   };
   for (std::size_t chair = 0; chair < kChairs.size(); ++chair) {
     column.pen.text({place(chair), column.y},
-                    fmt::format("{}: {}", kChairs[chair], players.front().quotas[chair]),
+                    fmt::format("{}: {}", words::tr(kChairs[chair]),
+                                words::numeral(players.front().quotas[chair])),
                     Type::Small, palette.soft, Weight::Regular, Align::Left, third);
   }
   column.y += column.px(22);
@@ -149,11 +158,11 @@ void draw_quotas_met(StatisticsColumn& column, const std::vector<PlayerLine>& pl
       column.pen.bar({{place(chair), y - column.px(6)}, {place(chair) + bar, y + column.px(6)}},
                      part, player.colour);
       column.pen.text({place(chair) + third, y - column.pen.text_size("0", Type::Body).y / 2},
-                      fmt::format("{:.0f} %", 100.0F * part), Type::Body, palette.ink,
-                      Weight::Strong, Align::Right);
+                      words::in_digits(fmt::format("{:.0f} %", 100.0F * part)), Type::Body,
+                      palette.ink, Weight::Strong, Align::Right);
       column.pen.text(
           {place(chair), y + column.px(9)},
-          fmt::format("{} over, {} under, of {}", tally.deals_over, tally.deals_under, tally.deals),
+          words::tr("{} over, {} under, of {}", tally.deals_over, tally.deals_under, tally.deals),
           Type::Tiny, palette.soft, Weight::Regular, Align::Left, third);
     }
     column.y += column.px(46);
@@ -171,18 +180,26 @@ struct TableColumn {
 };
 
 constexpr std::array kTable = {
-    TableColumn{"matches", 9, [](const PlayerLine& p) { return std::to_string(p.record.matches); }},
-    TableColumn{"won", 9, [](const PlayerLine& p) { return std::to_string(p.record.wins); }},
-    TableColumn{"shared", 4, [](const PlayerLine& p) { return std::to_string(p.record.shared); }},
-    TableColumn{"deals", 3, [](const PlayerLine& p) { return std::to_string(p.all.deals); }},
-    TableColumn{"points a deal", 8,
+    TableColumn{words::later_as("heading of a column", "matches"), 9,
+                [](const PlayerLine& p) { return words::numeral(p.record.matches); }},
+    TableColumn{words::later_as("heading of a column", "won"), 9,
+                [](const PlayerLine& p) { return words::numeral(p.record.wins); }},
+    TableColumn{words::later_as("heading of a column", "shared"), 4,
+                [](const PlayerLine& p) { return words::numeral(p.record.shared); }},
+    TableColumn{words::later_as("heading of a column", "deals"), 3,
+                [](const PlayerLine& p) { return words::numeral(p.all.deals); }},
+    TableColumn{words::later_as("heading of a column", "points a deal"), 8,
                 [](const PlayerLine& p) { return average(core::points_per_deal(p.all)); }},
-    TableColumn{"tricks a deal", 7,
+    TableColumn{words::later_as("heading of a column", "tricks a deal"), 7,
                 [](const PlayerLine& p) { return average(core::tricks_per_deal(p.all)); }},
-    TableColumn{"tricks over", 6, [](const PlayerLine& p) { return std::to_string(p.all.over); }},
-    TableColumn{"tricks under", 6, [](const PlayerLine& p) { return std::to_string(p.all.under); }},
-    TableColumn{"pulled", 5, [](const PlayerLine& p) { return std::to_string(p.record.pulled); }},
-    TableColumn{"given", 5, [](const PlayerLine& p) { return std::to_string(p.record.given); }},
+    TableColumn{words::later_as("heading of a column", "tricks over"), 6,
+                [](const PlayerLine& p) { return words::numeral(p.all.over); }},
+    TableColumn{words::later_as("heading of a column", "tricks under"), 6,
+                [](const PlayerLine& p) { return words::numeral(p.all.under); }},
+    TableColumn{words::later_as("heading of a column", "pulled"), 5,
+                [](const PlayerLine& p) { return words::numeral(p.record.pulled); }},
+    TableColumn{words::later_as("heading of a column", "given"), 5,
+                [](const PlayerLine& p) { return words::numeral(p.record.given); }},
 };
 
 // The columns there is room for, in their order.
@@ -213,29 +230,30 @@ struct TrioLine {
 
 TrioLine trio_line(const StatisticsView& view, const core::Trio& trio,
                    const core::TrioRecord& record) {
-  TrioLine line{
-      .names = "",
-      .matches = record.matches == 1 ? "1 match" : fmt::format("{} matches", record.matches),
-      .says = ""};
+  TrioLine line{.names = "",
+                .matches = words::tr_count("{} match", "{} matches", record.matches),
+                .says = ""};
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < trio.size(); ++i) {
     const auto known = std::ranges::find(view.people, trio[i], &ListedPerson::number);
     const std::string name = known == view.people.end() ? "?" : known->name;
     const core::Record& one = record.people[i];
-    line.names += (i == 0 ? "" : i == 1 ? ", " : " and ") + name;
-    line.says +=
-        fmt::format("{}{} won {}, {} a deal", i == 0 ? "" : "; ", name, one.wins + one.shared,
-                    average(core::points_per_deal(core::all_of(one.chairs))));
+    names.push_back(name);
+    line.says += i == 0 ? "" : "; ";
+    line.says += words::tr("{} won {}, {} a deal", name, one.wins + one.shared,
+                           average(core::points_per_deal(core::all_of(one.chairs))));
   }
-  line.says += record.undecided == 0 ? "." : fmt::format("; {} undecided.", record.undecided);
+  line.names = words::joined(names, words::Joint::And);
+  line.says += record.undecided == 0 ? "." : "; " + words::tr("{} undecided.", record.undecided);
   return line;
 }
 
 }  // namespace
 
 void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& players) {
-  heading(column, "Everybody",
-          "Won alone, and shared with others. Cards pulled from others, and "
-          "given to them.");
+  heading(column, words::tr("Everybody"),
+          words::tr("Won alone, and shared with others. Cards pulled from others, and "
+                    "given to them."));
   const Palette& palette = column.pen.palette();
   const float names = name_width(column);
   const std::vector<const TableColumn*> shown = columns_that_fit(column, column.width - names);
@@ -252,8 +270,8 @@ void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& 
     }
   };
   each([&](const TableColumn& one, float right) {
-    column.pen.text({right, column.y}, one.name, Type::Small, palette.soft, Weight::Regular,
-                    Align::Right);
+    column.pen.text({right, column.y}, words::tr_as("heading of a column", one.name), Type::Small,
+                    palette.soft, Weight::Regular, Align::Right);
   });
   column.y += column.px(24);
   for (const PlayerLine& player : players) {
@@ -283,7 +301,8 @@ void draw_trios(StatisticsColumn& column, const StatisticsView& view) {
       trios, trios.begin() + static_cast<std::ptrdiff_t>(shown), std::greater<>(),
       [](const Entry* one) { return std::pair(one->second.matches, one->first); });
   const Palette& palette = column.pen.palette();
-  heading(column, "Trios", "Matches won, alone or shared, and points a deal, of the same three.");
+  heading(column, words::tr("Trios"),
+          words::tr("Matches won, alone or shared, and points a deal, of the same three."));
   for (const Entry* const entry : std::span(trios).first(shown)) {
     const TrioLine line = trio_line(view, entry->first, entry->second);
     column.pen.line({column.x, column.y}, {column.x + column.width, column.y}, palette.line);
@@ -300,7 +319,7 @@ void draw_trios(StatisticsColumn& column, const StatisticsView& view) {
   if (shown < trios.size()) {
     column.y += column.pen.paragraph(
         {column.x, column.y},
-        fmt::format("And {} others. A name above shows those of one person.", trios.size() - shown),
+        words::tr("And {} others. A name above shows those of one person.", trios.size() - shown),
         Type::Note, palette.soft, column.width);
   }
   column.y += column.px(10);

@@ -7,6 +7,7 @@
 #include "core/check.hpp"
 #include "ui/before_deal_parts.hpp"
 #include "ui/marks.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -33,14 +34,7 @@ float angle_of(core::Seat seat, core::Direction direction) {
 // What a player is in this deal, in as few words as the picture has room for. That somebody deals
 // and does more the mark at the ring says already.
 std::string part_of(const Drawing& drawing, core::Seat seat) {
-  const std::string role = words::role(drawing.open.match, *drawing.open.sheet.next, seat);
-  const std::size_t comma = role.rfind(", ");
-  std::string part = comma == std::string::npos ? "" : in_few_words(role.substr(0, comma));
-  constexpr std::string_view kDeals = "deals, ";
-  if (part.starts_with(kDeals)) {
-    part.erase(0, kDeals.size());
-  }
-  return part;
+  return words::part(drawing.open.match, *drawing.open.sheet.next, seat, words::Length::BesideMark);
 }
 
 class Table {
@@ -86,7 +80,7 @@ class Table {
     list.AddCircleFilled(center, px(kRing), drawing_.palette().panel);
     list.AddCircle(center, px(kRing - 1.5F), drawing_.palette().of_player(seat), 0, px(3));
     pen_.text({center.x, center.y - pen_.text_size("0", Type::Note).y / 2},
-              std::to_string(next().quotas[at(seat)]), Type::Note, drawing_.palette().ink,
+              words::numeral(next().quotas[at(seat)]), Type::Note, drawing_.palette().ink,
               Weight::Strong, Align::Center);
     draw_label(seat, center);
   }
@@ -138,10 +132,12 @@ class Table {
     const float radius = px(10);
     const Rect rect{{center.x - radius, center.y - radius}, {center.x + radius, center.y + radius}};
     const std::string& name = drawing_.open.match.players[at(seat)];
-    const std::string explained =
-        is_dealer ? fmt::format("{} deals deal {}.{}", name, next().number,
-                                may ? " Press another D if somebody else does." : "")
-                  : fmt::format("Press if {} deals deal {}.", name, next().number);
+    std::string explained = is_dealer
+                                ? words::tr("{} deals deal {}.", name, next().number)
+                                : words::tr("Press if {} deals deal {}.", name, next().number);
+    if (is_dealer && may) {
+      explained += std::string(" ") + words::tr("Press another D if somebody else does.");
+    }
     const bool is_pressed =
         pen_.area(nullptr, fmt::format("dealer {}", name), rect, may, explained);
     draw_mark(center, is_dealer);

@@ -10,6 +10,7 @@
 #include "ui/runs.hpp"
 #include "ui/top_parts.hpp"
 #include "ui/window.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -25,10 +26,11 @@ struct PageWord {
   Page page;
   const char* name;
 };
-constexpr std::array kPageWords = {
-    PageWord{Page::Sheet, "Sheet"}, PageWord{Page::Matches, "History"},
-    PageWord{Page::NewMatch, "New match"}, PageWord{Page::People, "People"},
-    PageWord{Page::Statistics, "Statistics"}};
+constexpr std::array kPageWords = {PageWord{Page::Sheet, words::later("Sheet")},
+                                   PageWord{Page::Matches, words::later("History")},
+                                   PageWord{Page::NewMatch, words::later("New match")},
+                                   PageWord{Page::People, words::later("People")},
+                                   PageWord{Page::Statistics, words::later("Statistics")}};
 
 // How much of it is said in words; the first that fits is taken.
 enum class Fullness { Whole, Short, Shortest };
@@ -130,7 +132,7 @@ void Top::settle(float width) {
 float Top::pages_width() const {
   float width = -gap();
   for (const PageWord& page : kPageWords) {
-    width += word(page.name, Weight::Strong) + gap();
+    width += word(words::tr(page.name), Weight::Strong) + gap();
   }
   return width;
 }
@@ -150,17 +152,20 @@ std::vector<std::string> Top::titles() const {
   if (!view_.open) {
     return {};
   }
-  const std::string deal = is_playing() ? words::deal_of(open().match) : "ended";
+  const std::string deal = is_playing() ? words::deal_of(open().match) : words::tr("ended");
   const std::string game = fmt::format("{} \u00B7 {}", open().match.rules.game->name, deal);
   return open().day.empty()
              ? std::vector{game, deal}
-             : std::vector{fmt::format("{} \u00B7 begun {}", game, open().day), game, deal};
+             : std::vector{words::tr("{} \u00B7 begun {}", game, open().day), game, deal};
 }
 
-std::string Top::end_words() const { return fullness_ == Fullness::Shortest ? "End" : "End match"; }
+std::string Top::end_words() const {
+  return fullness_ == Fullness::Shortest ? words::tr("End") : words::tr("End match");
+}
 
 std::string Top::line_words() const {
-  return draft_.line.value_or(std::to_string(core::line_now(open().match).value_or(0)));
+  return draft_.line ? words::in_digits(*draft_.line)
+                     : words::numeral(core::line_now(open().match).value_or(0));
 }
 
 float Top::name_room() const {
@@ -181,17 +186,18 @@ bool Top::says_host() const {
 }
 
 float Top::line_width() const {
-  const float label = says_line_ ? word("Line") + px(10) : 0.0F;
+  const float label = says_line_ ? word(words::tr("Line")) + px(10) : 0.0F;
   const float number = std::max(px(34), word(line_words(), Weight::Strong) + px(12));
   const float steps = line_is_fixed(open()) ? 0.0F : 2 * px(kStep);
   return 2 * px(kChipPad) + label + number + steps;
 }
 
 float Top::who_width() const {
-  const float label = fullness_ == Fullness::Whole ? word("At the sheet") + px(10) : 0.0F;
+  const float label =
+      fullness_ == Fullness::Whole ? word(words::tr("At the sheet")) + px(10) : 0.0F;
   const float name =
       std::min(name_room(), word(words::person(open().match, open().at_sheet), Weight::Strong));
-  const float host = says_host() ? px(8) + word("host") : 0.0F;
+  const float host = says_host() ? px(8) + word(words::tr("host")) : 0.0F;
   return 2 * px(kChipPad) + label + px(20) + name + host + px(18);
 }
 
@@ -204,18 +210,19 @@ float Top::draw_pages(float x, float right, float middle) {
   const float left = x;
   for (const PageWord& page : kPageWords) {
     const bool is_shown = draft_.page == page.page;
-    const float width = word(page.name, Weight::Strong);
+    const char* const name = words::tr(page.name);
+    const float width = word(name, Weight::Strong);
     if (x + width > right && x > left) {
       x = left;
       middle += row();
     }
     const Rect rect{{x, middle - px(18)}, {x + width, middle + px(18)}};
     if (is_shown) {
-      pen_.text({x, middle - pen_.text_size("0", Type::Body).y / 2}, page.name, Type::Body,
+      pen_.text({x, middle - pen_.text_size("0", Type::Body).y / 2}, name, Type::Body,
                 palette().ink, Weight::Strong);
       pen_.line({x, middle + row() / 2 - px(3)}, {x + width, middle + row() / 2 - px(3)},
                 palette().focus, 3);
-    } else if (pen_.button(nullptr, page.name, page.name, rect, Look::Plain)) {
+    } else if (pen_.button(nullptr, page.name, name, rect, Look::Plain)) {
       turn_to(page.page, view_, draft_, actions_);
     }
     x += width + gap();
@@ -239,7 +246,7 @@ void Top::draw_line_number(const Rect& rect, bool may_move) {
   const std::optional<core::Refusal> fixed = line_is_fixed(open());
   const std::string explained =
       fixed ? words::refusal(*fixed, open().match)
-            : "Move the line: type a number, or step with \u2212 and + (Ctrl+L).";
+            : words::tr("Move the line: type a number, or step with \u2212 and + (Ctrl+L).");
   if (pen_.area(nullptr, "Line", rect, true, explained) && may_move) {
     enter_typed(view_, draft_, actions_);
     begin_line(open(), draft_);
@@ -259,9 +266,9 @@ void Top::draw_line(float x, float middle) {
   draw_chip(pen_, box, palette().raised, palette().line, 8);
   float left = box.min.x + px(kChipPad);
   if (says_line_) {
-    pen_.text({left, middle - pen_.text_size("0", Type::Body).y / 2}, "Line", Type::Body,
+    pen_.text({left, middle - pen_.text_size("0", Type::Body).y / 2}, words::tr("Line"), Type::Body,
               palette().soft);
-    left += word("Line") + px(10);
+    left += word(words::tr("Line")) + px(10);
   }
   float right = box.max.x - px(kChipPad);
   if (!line_is_fixed(open())) {
@@ -285,14 +292,14 @@ void Top::draw_who(float x, float middle) {
   const core::Actor who = open().at_sheet;
   const std::string name = words::person(open().match, who);
   if (pen_.button(nullptr, "At the sheet", "", box, Look::Chip, true,
-                  fmt::format("{} is at the sheet. Press for somebody else (F2 to F5).", name))) {
+                  words::tr("{} is at the sheet. Press for somebody else (F2 to F5).", name))) {
     enter_typed(view_, draft_, actions_);
     draft_.dialog = WhoAsked{};
   }
   const float y = middle - pen_.text_size("0", Type::Body).y / 2;
   float left = box.min.x + px(kChipPad);
   if (fullness_ == Fullness::Whole) {
-    left += pen_.text({left, y}, "At the sheet", Type::Body, palette().soft) + px(10);
+    left += pen_.text({left, y}, words::tr("At the sheet"), Type::Body, palette().soft) + px(10);
   }
   if (who == core::kKeeper) {
     draw_chip(pen_, {{left, middle - px(5)}, {left + px(10), middle + px(5)}}, palette().faint,
@@ -308,7 +315,7 @@ void Top::draw_who(float x, float middle) {
   }
   left += room;
   if (says_host()) {
-    left += px(8) + pen_.text({left + px(8), y}, "host", Type::Body, palette().soft);
+    left += px(8) + pen_.text({left + px(8), y}, words::tr("host"), Type::Body, palette().soft);
   }
   const ImVec2 tip{left + px(13), middle};
   ImGui::GetWindowDrawList()->AddTriangleFilled({tip.x - px(4), tip.y - px(2)},
@@ -319,7 +326,7 @@ void Top::draw_who(float x, float middle) {
 void Top::draw_chips(float right, float middle) {
   float x = right - keys_width();
   if (pen_.button(nullptr, "Keys", "?", chip(x, keys_width(), middle), Look::Chip, true,
-                  "The keys, and how this sheet works (F1)")) {
+                  words::tr("The keys, and how this sheet works (F1)"))) {
     enter_typed(view_, draft_, actions_);
     draft_.dialog = HelpShown{};
   }
@@ -329,7 +336,8 @@ void Top::draw_chips(float right, float middle) {
   if (is_playing()) {
     x -= gap() + end_width();
     if (pen_.button(nullptr, "End match", end_words(), chip(x, end_width(), middle), Look::Chip,
-                    !view_.unsaved && !open().is_locked, "End the match, after asking (Ctrl+E)")) {
+                    !view_.unsaved && !open().is_locked,
+                    words::tr("End the match, after asking (Ctrl+E)"))) {
       enter_typed(view_, draft_, actions_);
       draft_.dialog = EndAsked{};
     }
@@ -374,8 +382,10 @@ float draw_prepared_line(Pen& pen, const View& view, Draft& draft, Actions& acti
   }
   const OpenMatch& open = *view.open;
   const float margin = pen.px(24);
-  const float move_width = pen.px(150);
-  const float leave_width = pen.px(110);
+  const char* const move_words = words::tr("Move it: Enter");
+  const char* const leave_words = words::tr("Leave: Esc");
+  const float move_width = pen.button_width(move_words, 150);
+  const float leave_width = pen.button_width(leave_words, 110);
   const float buttons = move_width + leave_width + pen.px(12);
   const bool is_narrow = below.width() < pen.px(640);
   const std::vector<Run> runs = {
@@ -392,12 +402,12 @@ float draw_prepared_line(Pen& pen, const View& view, Draft& draft, Actions& acti
   draw_runs(pen, {bar.min.x + margin, text_y}, runs, Type::Body, width);
   const float x = is_narrow ? bar.min.x + margin : bar.max.x - margin - buttons;
   const float y = bar.max.y - pen.px(8) - high;
-  if (pen.button(nullptr, "Move the line", "Move it: Enter", {{x, y}, {x + move_width, y + high}},
+  if (pen.button(nullptr, "Move the line", move_words, {{x, y}, {x + move_width, y + high}},
                  Look::Accent, prepared_move(open, *draft.line).has_value())) {
     move_line(open, draft, actions);
   }
   const float second = x + move_width + pen.px(12);
-  if (pen.button(nullptr, "Leave the line", "Leave: Esc",
+  if (pen.button(nullptr, "Leave the line", leave_words,
                  {{second, y}, {second + leave_width, y + high}}, Look::Chip)) {
     draft.line.reset();
   }

@@ -3,17 +3,20 @@
 
 #include "core/check.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
 namespace {
 
 std::string offer_in_words(const core::Match& match, const Trading& trading) {
+  const std::string from = words::person(match, trading.from);
+  const std::string to = words::person(match, trading.to);
   const std::string count = words::number(trading.tricks);
-  return words::person(match, trading.from) + " gives " +
-         (trading.tricks == 1 ? "one trick" : count + " tricks") + " to " +
-         words::person(match, trading.to) +
-         (trading.tricks == 1 ? " instead of a pull." : " instead of " + count + " pulls.");
+  return trading.tricks == 1
+             ? words::tr("{} gives one trick to {} instead of a pull.", from, to)
+             // Translators: who gives, how many tricks, to whom, instead of how many pulls.
+             : words::tr("{} gives {} tricks to {} instead of {} pulls.", from, count, to, count);
 }
 
 bool any_pressed(std::initializer_list<ImGuiKey> keys) {
@@ -29,7 +32,7 @@ void stepper(Card& card, Trading& trading) {
                       Look::Chip, trading.tricks > 1)) {
     step = -1;
   }
-  card.pen.text({card.x + side + card.px(34), top + card.px(3)}, std::to_string(trading.tricks),
+  card.pen.text({card.x + side + card.px(34), top + card.px(3)}, words::numeral(trading.tricks),
                 Type::Title, card.pen.palette().ink, Weight::Strong, Align::Center);
   const float right = card.x + side + card.px(68);
   if (card.pen.button(&card.ring, "More", "+", {{right, top}, {right + side, top + side}},
@@ -37,9 +40,8 @@ void stepper(Card& card, Trading& trading) {
     step = 1;
   }
   card.pen.text({right + side + card.px(16), top + card.px(11)},
-                trading.most == 1
-                    ? "of the one pull between the two"
-                    : "of the " + words::number(trading.most) + " pulls between the two",
+                words::tr_counted("of the one pull between the two",
+                                  "of the {} pulls between the two", trading.most),
                 Type::Note, card.pen.palette().soft);
   if (any_pressed({ImGuiKey_LeftArrow, ImGuiKey_Minus, ImGuiKey_KeypadSubtract})) {
     step = -1;
@@ -58,7 +60,7 @@ void draw_trading(Card& card, Trading& trading) {
     card.ring.focused = "Trade";
   }
   const Palette& palette = card.pen.palette();
-  card.title("Trade a trick for a pull");
+  card.title(words::tr("Trade a trick for a pull"));
   card.say(offer_in_words(match, trading), Type::Body, palette.ink);
   card.room(6);
   stepper(card, trading);
@@ -74,7 +76,7 @@ void draw_trading(Card& card, Trading& trading) {
   } else {
     show_outcome(card, trade);
   }
-  const int pressed = card.buttons("Trade", !refusal, "Pull instead");
+  const int pressed = card.buttons(words::later("Trade"), !refusal, words::later("Pull instead"));
   if (pressed == 0) {
     card.actions.emplace_back(Make{trade});
   }

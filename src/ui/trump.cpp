@@ -3,6 +3,7 @@
 
 #include "core/check.hpp"
 #include "ui/dialogs.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -81,7 +82,7 @@ bool suit_tile(Card& card, const SuitKey& suit, const Rect& rect, bool is_named)
   const std::string word(words::suit(suit.suit));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  const bool is_pressed = pen.area(&card.ring, word, rect);
+  const bool is_pressed = pen.area(&card.ring, std::string(core::key_of(suit.suit)), rect);
   list.AddRect(rect.min, rect.max, ImGui::IsItemHovered() ? palette.faint : palette.line,
                card.px(10));
   const bool is_red = suit.suit == core::Suit::Hearts || suit.suit == core::Suit::Diamonds;
@@ -89,7 +90,7 @@ bool suit_tile(Card& card, const SuitKey& suit, const Rect& rect, bool is_named)
             is_red ? palette.bad : palette.ink);
   pen.text({rect.center().x, rect.min.y + card.px(66)}, word, Type::Note, palette.ink,
            is_named ? Weight::Strong : Weight::Regular, Align::Center);
-  pen.text({rect.center().x, rect.min.y + card.px(88)}, is_named ? "named" : suit.letter,
+  pen.text({rect.center().x, rect.min.y + card.px(88)}, is_named ? words::tr("named") : suit.letter,
            Type::Small, palette.soft, Weight::Regular, Align::Center);
   return is_pressed;
 }
@@ -101,10 +102,10 @@ void draw_trump(Card& card) {
   const int deal = core::settled_deals(open.match) + 1;
   const std::optional<core::Suit> named = core::deal_at(open.match, deal).trump;
   if (card.has_just_opened && named) {
-    card.ring.focused = words::suit(*named);
+    card.ring.focused = core::key_of(*named);
   }
-  card.title("The trump of deal " + std::to_string(deal));
-  card.say("So that nobody has to ask again. It changes no score.", Type::Note,
+  card.title(words::tr("The trump of deal {}", deal));
+  card.say(words::tr("So that nobody has to ask again. It changes no score."), Type::Note,
            card.pen.palette().soft);
   card.room(4);
   std::optional<core::Suit> chosen;

@@ -14,6 +14,7 @@
 #include "ui/sheet_parts.hpp"
 #include "ui/table_view.hpp"
 #include "ui/top_parts.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 namespace {
@@ -105,6 +106,8 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
   if (is_pressed(Command::Help)) {
     enter_typed(view, draft, actions);
     draft.dialog = HelpShown{};
+  } else if (is_pressed(Command::ShowLooks)) {
+    draft.dialog = LooksShown{};
   } else if (is_pressed(Command::ShowRules) && (view.open || draft.page == Page::NewMatch)) {
     enter_typed(view, draft, actions);
     draft.dialog = RulesShown{};
@@ -142,7 +145,8 @@ void take_keys(const View& view, Draft& draft, Actions& actions) {
 
 // A number typed and then a press of the mouse elsewhere: it is kept, before whatever was pressed.
 void keep_typed_on_press(const View& view, Draft& draft, Actions& actions) {
-  if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) || draft.typed.empty()) {
+  // What is half-typed under a dialog is to stay so: only the one for looks opens over it.
+  if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) || draft.typed.empty() || has_dialog(draft)) {
     return;
   }
   Actions kept;
@@ -224,10 +228,10 @@ void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
 
 void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
   const ImVec2 center = where.center();
-  pen.text({center.x, center.y - pen.px(60)}, "No match is open.", Type::Title, pen.palette().soft,
-           Weight::Regular, Align::Center, where.width());
-  const float half = pen.px(90);
-  if (pen.button(nullptr, "Begin a match", "New match",
+  pen.text({center.x, center.y - pen.px(60)}, words::tr("No match is open."), Type::Title,
+           pen.palette().soft, Weight::Regular, Align::Center, where.width());
+  const float half = pen.button_width(words::tr("New match"), 180) / 2;
+  if (pen.button(nullptr, "Begin a match", words::tr("New match"),
                  {{center.x - half, center.y}, {center.x + half, center.y + pen.px(48)}},
                  Look::Accent)) {
     turn_to(Page::NewMatch, view, draft, actions);
@@ -238,7 +242,7 @@ void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& whe
   const float width = std::min(where.width() - pen.px(48), pen.px(720));
   const float left = where.center().x - width / 2;
   const float top = where.min.y + pen.px(48);
-  pen.text({left, top}, "The matches cannot be opened", Type::Title, pen.palette().ink,
+  pen.text({left, top}, words::tr("The matches cannot be opened"), Type::Title, pen.palette().ink,
            Weight::Strong, Align::Left, width);
   float y = top + pen.px(48);
   y += pen.paragraph({left, y}, view.unusable, Type::Body, pen.palette().soft, width);
@@ -247,14 +251,15 @@ void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& whe
   }
   y += pen.px(20);
   const Rect button{{left, y}, {left + std::min(width, pen.px(280)), y + pen.px(48)}};
-  if (pen.button(nullptr, "Put the backup back", "Put the backup back", button, Look::Accent)) {
+  if (pen.button(nullptr, "Put the backup back", words::tr("Put the backup back"), button,
+                 Look::Accent)) {
     actions.emplace_back(RestoreBackup{});
   }
-  pen.paragraph({left, y + pen.px(60)},
-                view.backup +
-                    " takes its place. The damaged file is kept beside it, under a dated "
-                    "name.",
-                Type::Note, pen.palette().soft, width);
+  pen.paragraph(
+      {left, y + pen.px(60)},
+      words::tr("{} takes its place. The damaged file is kept beside it, under a dated name.",
+                view.backup),
+      Type::Note, pen.palette().soft, width);
 }
 
 void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {

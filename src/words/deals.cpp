@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -16,62 +17,110 @@ struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
 
-// What whoever makes trump does for it.
-std::string_view makes_trump(const core::Rules& rules) {
+// How whoever makes trump does it.
+enum class Making { Named, TurnedUp, Called };
+
+Making making_of(const core::Rules& rules) {
   if (rules.game->has_calls) {
-    return "makes the call";
+    return Making::Called;
   }
   const bool is_named =
       rules.trump_by == core::TrumpBy::Called || rules.trump_by == core::TrumpBy::CalledOrThree;
-  return is_named ? "names trump" : "turns up trump";
+  return is_named ? Making::Named : Making::TurnedUp;
 }
 
-std::string part_of(const core::Rules& rules, core::Role role) {
+// What a player does in a deal, whole and in few words.
+struct Part {
+  const char* whole = "";
+  const char* few = "";
+  const char* beside_mark = few;
+};
+
+Part deals_and_makes(Making making) {
+  switch (making) {
+    case Making::Named:
+      return {later("deals and names trump"), later("deals, trump"), later("trump")};
+    case Making::TurnedUp:
+      return {later("deals and turns up trump"), later("deals, turns up"), later("turns up")};
+    case Making::Called:
+      return {later("deals and makes the call"), later("deals, calls"), later("calls")};
+  }
+  return {};
+}
+
+Part makes_and_leads(Making making) {
+  switch (making) {
+    case Making::Named:
+      return {later("names trump and leads"), later("trump, leads")};
+    case Making::TurnedUp:
+      return {later("turns up trump and leads"), later("turns up, leads")};
+    case Making::Called:
+      return {later("makes the call and leads"), later("calls, leads")};
+  }
+  return {};
+}
+
+Part part_of(const core::Rules& rules, core::Role role) {
   const bool is_next = rules.game->makes_trump == core::Role::Next;
   switch (role) {
     case core::Role::Dealer:
-      return is_next ? "deals" : fmt::format("deals and {}", makes_trump(rules));
+      return is_next ? Part{later("deals"), later("deals")} : deals_and_makes(making_of(rules));
     case core::Role::Next:
-      return is_next ? fmt::format("{} and leads", makes_trump(rules)) : "leads";
+      return is_next ? makes_and_leads(making_of(rules)) : Part{later("leads"), later("leads")};
     case core::Role::Last:
-      return "";
+      return {};
   }
-  return "";
-}
-
-std::string_view moving_word(const core::Game& game) {
-  return game.moving == core::Moving::Exchange ? "exchange" : "pulls";
+  return {};
 }
 
 std::string entry(const core::Match& match, const core::Entry& made) {
-  return made.tricks
-             ? fmt::format("{} {} in deal {}", person(match, made.seat), *made.tricks, made.deal)
-             : fmt::format("{} cleared in deal {}", person(match, made.seat), made.deal);
+  return made.tricks ? tr("{} {} in deal {}", person(match, made.seat), *made.tricks, made.deal)
+                     : tr("{} cleared in deal {}", person(match, made.seat), made.deal);
 }
 
 }  // namespace
 
-std::string role(const core::Match& match, const core::NextDeal& next, core::Seat seat) {
-  const std::string part = part_of(match.rules, core::role_of(seat, next.dealer));
-  const bool is_miz = core::deal_at(match, next.number).call == core::Call::Miz;
-  return fmt::format("{}{}{} {}", part, part.empty() ? "" : ", ",
-                     is_miz ? "takes at most" : "needs", next.quotas[at(seat)]);
+std::string part(const core::Match& match, const core::NextDeal& next, core::Seat seat,
+                 Length length) {
+  const Part part = part_of(match.rules, core::role_of(seat, next.dealer));
+  return tr(length == Length::Whole ? part.whole
+            : length == Length::Few ? part.few
+                                    : part.beside_mark);
+}
+
+std::string needs(const core::Match& match, const core::NextDeal& next, core::Seat seat) {
+  const int quota = next.quotas[at(seat)];
+  return core::deal_at(match, next.number).call == core::Call::Miz ? tr("takes at most {}", quota)
+                                                                   : tr("needs {}", quota);
+}
+
+std::string role(const core::Match& match, const core::NextDeal& next, core::Seat seat,
+                 Length length) {
+  const std::string does = part(match, next, seat, length);
+  return does.empty() ? needs(match, next, seat)
+                      : fmt::format("{}, {}", does, needs(match, next, seat));
 }
 
 std::string who_deals(const core::Match& match, const core::NextDeal& next) {
   std::string text;
   for (const core::Role role : {core::Role::Dealer, core::Role::Next}) {
-    text +=
-        fmt::format("{}{} {}.", text.empty() ? "" : " ",
-                    person(match, core::seat_of(role, next.dealer)), part_of(match.rules, role));
+    text += text.empty() ? "" : " ";
+    // Translators: a player's name and what the player does: 'Bimal deals.'
+    text += tr("{} {}.", person(match, core::seat_of(role, next.dealer)),
+               tr(part_of(match.rules, role).whole));
   }
   return text;
 }
 
+std::string move(const core::Game& game, int cards, std::string_view taker,
+                 std::string_view giver) {
+  return game.moving == core::Moving::Exchange ? tr("{} gives {} to {}", taker, cards, giver)
+                                               : tr("{} draws {} from {}", taker, cards, giver);
+}
+
 std::string move(const core::Match& match, const core::Move& move) {
-  const bool is_exchange = match.rules.game->moving == core::Moving::Exchange;
-  return fmt::format("{} {} {} {} {}", person(match, move.taker), is_exchange ? "gives" : "draws",
-                     move.cards, is_exchange ? "to" : "from", person(match, move.giver));
+  return words::move(*match.rules.game, move.cards, person(match, move.taker),
+                     person(match, move.giver));
 }
 
 std::string moves_after(const core::Match& match, int deal) {
@@ -80,44 +129,54 @@ std::string moves_after(const core::Match& match, int deal) {
   }
   std::string text;
   for (const core::Move& one : core::moves_after(match, deal)) {
-    text += (text.empty() ? "" : ", then ") + move(match, one);
+    text = text.empty() ? move(match, one) : tr("{}, then {}", text, move(match, one));
   }
-  return text.empty() ? fmt::format("no {}", moving_word(*match.rules.game)) : text;
+  if (!text.empty()) {
+    return text;
+  }
+  return match.rules.game->moving == core::Moving::Exchange ? tr("no exchange") : tr("no pulls");
 }
 
 std::string short_of(const core::Match& match, int deal, core::Seat seat) {
   const int surplus = core::surplus_of(match, deal)[at(seat)];
   const int quota = core::quotas_of(match, deal)[at(seat)];
+  const std::string who = person(match, seat);
   if (surplus == 0) {
-    return fmt::format("{} met {}", person(match, seat), quota);
+    return tr("{} met {}", who, quota);
   }
-  return fmt::format("{} was {} {} {}", person(match, seat), number(std::abs(surplus)),
-                     surplus < 0 ? "short of" : "over", quota);
+  const std::string by = number(std::abs(surplus));
+  // Translators: a name, how many tricks, of how many: 'Bimal was one short of 5'.
+  return surplus < 0 ? tr("{} was {} short of {}", who, by, quota)
+                     : tr("{} was {} over {}", who, by, quota);
 }
 
 std::string trade(const core::Match& match, const core::Trade& trade) {
-  return fmt::format("{} from {} to {}", counted(trade.tricks, "trick", "tricks"),
-                     person(match, trade.from), person(match, trade.to));
+  return tr("{} from {} to {}", tr_counted("one trick", "{} tricks", trade.tricks),
+            person(match, trade.from), person(match, trade.to));
 }
 
 std::string no_sign(const core::Rules& rules) {
   return rules.game->points == core::Points::Difference
-             ? "Tricks have no minus. Enter how many were taken: what is over or under comes of it."
-             : "Tricks have no minus. Enter how many were taken.";
+             ? tr("Tricks have no minus. Enter how many were taken: what is over or under comes of "
+                  "it.")
+             : tr("Tricks have no minus. Enter how many were taken.");
 }
 
 std::string still(core::Still still, const core::Match& match) {
-  const std::string_view moving = moving_word(*match.rules.game);
+  const bool is_exchange = match.rules.game->moving == core::Moving::Exchange;
   switch (still) {
     case core::Still::FirstDeal:
-      return fmt::format("No {} before the first deal.", moving);
+      return is_exchange ? tr("No exchange before the first deal.")
+                         : tr("No pulls before the first deal.");
     case core::Still::AllOnQuota:
-      return fmt::format("No {}: in deal {} all three met their quota.", moving,
-                         core::settled_deals(match));
+      return is_exchange ? tr("No exchange: in deal {} all three met their quota.",
+                              core::settled_deals(match))
+                         : tr("No pulls: in deal {} all three met their quota.",
+                              core::settled_deals(match));
     case core::Still::AllTraded:
-      return "No pulls: tricks were given for all of them.";
+      return tr("No pulls: tricks were given for all of them.");
     case core::Still::NotInGame:
-      return fmt::format("No cards move between deals in {}.", match.rules.game->name);
+      return tr("No cards move between deals in {}.", match.rules.game->name);
   }
   return "";
 }
@@ -130,13 +189,14 @@ std::string tricks_in(const core::Rules& rules, const core::Deal& deal) {
     return "";
   }
   if (in > all) {
-    return fmt::format("{} too many: {} of {} tricks", capital(number(in - all)), in, all);
+    return tr("{} too many: {} of {} tricks", capital(number(in - all)), in, all);
   }
   if (cells == core::kSeats && in < all) {
-    return fmt::format("{} too few: {} of {} tricks", capital(number(all - in)), in, all);
+    return tr("{} too few: {} of {} tricks", capital(number(all - in)), in, all);
   }
   const bool waits_for_call = cells == core::kSeats && rules.game->has_calls && !deal.call;
-  return fmt::format("{} of {} tricks in{}", in, all, waits_for_call ? ", no call yet" : "");
+  return waits_for_call ? tr("{} of {} tricks in, no call yet", in, all)
+                        : tr("{} of {} tricks in", in, all);
 }
 
 std::string change(const core::Match& match, const core::Change& change) {
@@ -145,44 +205,40 @@ std::string change(const core::Match& match, const core::Change& change) {
       Overloaded{
           [&](const core::Entry& made) { return entry(match, made); },
           [&](const core::Correction& made) {
-            return fmt::format("deal {} corrected to {}, {} and {}", made.deal, made.tricks[0],
-                               made.tricks[1], made.tricks[2]);
+            return tr("deal {} corrected to {}, {} and {}", made.deal, made.tricks[0],
+                      made.tricks[1], made.tricks[2]);
           },
-          [&](const core::LineMove& made) {
-            return fmt::format("the line moved to {}", made.target);
-          },
+          [&](const core::LineMove& made) { return tr("the line moved to {}", made.target); },
           [&](const core::DealerSet& made) {
-            return fmt::format("{} made dealer of deal {}", name(made.dealer), made.deal);
+            return tr("{} made dealer of deal {}", name(made.dealer), made.deal);
           },
           [&](const core::TradeMade& made) {
-            return fmt::format("{} traded in deal {}", trade(match, made.trade), made.deal);
+            return tr("{} traded in deal {}", trade(match, made.trade), made.deal);
           },
           [&](const core::HostMoved& made) {
             return made.host == core::kKeeper
-                       ? "the host's place given to somebody not at the table"
-                       : fmt::format("the host's place given to {}", name(made.host));
+                       ? tr("the host's place given to somebody not at the table")
+                       : tr("the host's place given to {}", name(made.host));
           },
           [&](const core::TrumpNamed& made) {
-            return fmt::format("{} in deal {}",
-                               made.suit == core::Suit::NoTrumps
-                                   ? "no trumps"
-                                   : fmt::format("{} as trump", suit(made.suit)),
-                               made.deal);
+            return made.suit == core::Suit::NoTrumps
+                       ? tr("no trumps in deal {}", made.deal)
+                       : tr("{} as trump in deal {}", suit(made.suit), made.deal);
           },
           [&](const core::BidMade& made) {
-            return fmt::format("a bid of {} in deal {}", made.tricks, made.deal);
+            return tr("a bid of {} in deal {}", made.tricks, made.deal);
           },
           [&](const core::CallMade& made) {
-            return fmt::format("the call of {} in deal {}", call(made.call), made.deal);
+            return tr("the call of {} in deal {}", call(made.call), made.deal);
           },
           [&](const core::FirstUp& made) {
-            return fmt::format("the first overtrick of deal {} by {}", made.deal, name(made.seat));
+            return tr("the first overtrick of deal {} by {}", made.deal, name(made.seat));
           },
-          [](const core::MatchEnded&) { return std::string("the end of the match"); },
-          [](const core::MatchReopened&) { return std::string("the match reopened"); },
+          [](const core::MatchEnded&) { return std::string(tr("the end of the match")); },
+          [](const core::MatchReopened&) { return std::string(tr("the match reopened")); },
           [&](const core::Ticked& made) {
-            return fmt::format("{} of {}'s cards and {}'s ticked after deal {}", made.tick.drawn,
-                               name(made.tick.taker), name(made.tick.giver), made.deal);
+            return tr("{} of {}'s cards and {}'s ticked after deal {}", made.tick.drawn,
+                      name(made.tick.taker), name(made.tick.giver), made.deal);
           },
       },
       change);
@@ -191,8 +247,8 @@ std::string change(const core::Match& match, const core::Change& change) {
 std::string deal_of(const core::Match& match) {
   const int number = core::settled_deals(match) + 1;
   return match.rules.ending == core::Ending::DealCount && number <= match.rules.deals
-             ? fmt::format("deal {} of {}", number, match.rules.deals)
-             : fmt::format("deal {}", number);
+             ? tr("deal {} of {}", number, match.rules.deals)
+             : tr("deal {}", number);
 }
 
 std::string calls_left(const core::Match& match, core::Seat seat) {
@@ -204,34 +260,33 @@ std::string calls_left(const core::Match& match, core::Seat seat) {
       left.emplace_back(call(one));
     }
   }
-  return left.empty() ? "every call made" : joined(left, "and");
+  return left.empty() ? tr("every call made") : joined(left, Joint::And);
 }
 
 std::string who_was_first_up(const core::Match& match, int deal) {
-  return fmt::format("Who made the first overtrick of deal {}, {}? Whoever it was gives first.",
-                     deal, [&] {
-                       std::vector<std::string> names;
-                       for (const core::Seat seat : core::first_up_takers(match, deal)) {
-                         names.push_back(person(match, seat));
-                       }
-                       return joined(names, "or");
-                     }());
+  return tr("Who made the first overtrick of deal {}, {}? Whoever it was gives first.", deal, [&] {
+    std::vector<std::string> names;
+    for (const core::Seat seat : core::first_up_takers(match, deal)) {
+      names.push_back(person(match, seat));
+    }
+    return joined(names, Joint::Or);
+  }());
 }
 
 std::string consequences(const core::Match& match, const core::Consequences& consequences) {
   std::vector<std::string> sentences;
   if (consequences.settled) {
-    sentences.push_back(fmt::format("Deal {} is settled.", *consequences.settled));
+    sentences.push_back(tr("Deal {} is settled.", *consequences.settled));
   }
   if (consequences.reopened) {
-    sentences.push_back(fmt::format("Deal {} is open again.", *consequences.reopened));
+    sentences.push_back(tr("Deal {} is open again.", *consequences.reopened));
   }
   for (const core::Trade& removed : consequences.trades_removed) {
     sentences.push_back(
-        fmt::format("The trade of {} no longer fits and is taken out.", trade(match, removed)));
+        tr("The trade of {} no longer fits and is taken out.", trade(match, removed)));
   }
   if (consequences.first_up_removed) {
-    sentences.emplace_back("Who made the first overtrick no longer fits and is taken out.");
+    sentences.emplace_back(tr("Who made the first overtrick no longer fits and is taken out."));
   }
   std::string text;
   for (const std::string& sentence : sentences) {

@@ -1,9 +1,8 @@
 #include "words/journal.hpp"
 
-#include <fmt/format.h>
-
 #include <set>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -22,53 +21,52 @@ class Deed {
 
   std::string operator()(const core::Entry& made) const {
     if (made.seat == who_) {
-      return made.tricks ? fmt::format("entered {} in deal {}", *made.tricks, made.deal)
-                         : fmt::format("emptied the own cell of deal {}", made.deal);
+      return made.tricks ? tr("entered {} in deal {}", *made.tricks, made.deal)
+                         : tr("emptied the own cell of deal {}", made.deal);
     }
     return made.tricks
-               ? fmt::format("entered {} for {} in deal {}", *made.tricks, name(made.seat),
-                             made.deal)
-               : fmt::format("emptied the cell of {} in deal {}", name(made.seat), made.deal);
+               ? tr("entered {} for {} in deal {}", *made.tricks, name(made.seat), made.deal)
+               : tr("emptied the cell of {} in deal {}", name(made.seat), made.deal);
   }
   std::string operator()(const core::Correction& made) const {
-    return fmt::format("corrected deal {} to {}, {} and {}", made.deal, made.tricks[0],
-                       made.tricks[1], made.tricks[2]);
+    return tr("corrected deal {} to {}, {} and {}", made.deal, made.tricks[0], made.tricks[1],
+              made.tricks[2]);
   }
   std::string operator()(const core::LineMove& made) const {
     return made.after_deal == 0
-               ? fmt::format("moved the line to {} before the first deal", made.target)
-               : fmt::format("moved the line to {} after deal {}", made.target, made.after_deal);
+               ? tr("moved the line to {} before the first deal", made.target)
+               : tr("moved the line to {} after deal {}", made.target, made.after_deal);
   }
   std::string operator()(const core::DealerSet& made) const {
-    return fmt::format("made {} the dealer of deal {}", name(made.dealer), made.deal);
+    return tr("made {} the dealer of deal {}", name(made.dealer), made.deal);
   }
   std::string operator()(const core::TradeMade& made) const {
-    return fmt::format("put down a trade in deal {}: {}", made.deal, trade(match_, made.trade));
+    return tr("put down a trade in deal {}: {}", made.deal, trade(match_, made.trade));
   }
   std::string operator()(const core::HostMoved& made) const {
-    return fmt::format("gave the host's place to {}",
-                       made.host == core::kKeeper ? "somebody not at the table" : name(made.host));
+    return (made.host == core::kKeeper
+                ? std::string(tr("gave the host's place to somebody not at the table"))
+                : tr("gave the host's place to {}", name(made.host)));
   }
   std::string operator()(const core::TrumpNamed& made) const {
     return made.suit == core::Suit::NoTrumps
-               ? fmt::format("recorded no trumps for deal {}", made.deal)
-               : fmt::format("recorded {} as trump of deal {}", suit(made.suit), made.deal);
+               ? tr("recorded no trumps for deal {}", made.deal)
+               : tr("recorded {} as trump of deal {}", suit(made.suit), made.deal);
   }
   std::string operator()(const core::BidMade& made) const {
-    return fmt::format("recorded a bid of {} for deal {}", made.tricks, made.deal);
+    return tr("recorded a bid of {} for deal {}", made.tricks, made.deal);
   }
   std::string operator()(const core::CallMade& made) const {
-    return fmt::format("recorded the call of {} for deal {}", call(made.call), made.deal);
+    return tr("recorded the call of {} for deal {}", call(made.call), made.deal);
   }
   std::string operator()(const core::FirstUp& made) const {
-    return fmt::format("recorded that {} made the first overtrick of deal {}", name(made.seat),
-                       made.deal);
+    return tr("recorded that {} made the first overtrick of deal {}", name(made.seat), made.deal);
   }
-  std::string operator()(const core::MatchEnded&) const { return "ended the match"; }
-  std::string operator()(const core::MatchReopened&) const { return "reopened the match"; }
+  std::string operator()(const core::MatchEnded&) const { return tr("ended the match"); }
+  std::string operator()(const core::MatchReopened&) const { return tr("reopened the match"); }
   std::string operator()(const core::Ticked& made) const {
-    return fmt::format("ticked {} of the cards between {} and {} after deal {}", made.tick.drawn,
-                       name(made.tick.taker), name(made.tick.giver), made.deal);
+    return tr("ticked {} of the cards between {} and {} after deal {}", made.tick.drawn,
+              name(made.tick.taker), name(made.tick.giver), made.deal);
   }
 
  private:
@@ -80,22 +78,22 @@ class Deed {
 
 std::string deed(const core::Match& match, std::span<const core::JournalRow> rows,
                  const core::JournalRow& row) {
-  return std::visit(
-      Overloaded{
-          [&](const core::Change& made) {
-            return row.redoes ? fmt::format("made again: {}", change(match, made))
-                              : std::visit(Deed(match, row.who), made);
-          },
-          [&](const core::Undone& undone) {
-            const bool is_there = undone.row >= 1 && undone.row <= static_cast<int>(rows.size());
-            const auto* const what =
-                is_there
-                    ? std::get_if<core::Change>(&rows[static_cast<std::size_t>(undone.row - 1)].act)
-                    : nullptr;
-            return what == nullptr ? std::string("took something back")
-                                   : fmt::format("took back: {}", change(match, *what));
-          }},
-      row.act);
+  return std::visit(Overloaded{[&](const core::Change& made) {
+                                 return row.redoes ? tr("made again: {}", change(match, made))
+                                                   : std::visit(Deed(match, row.who), made);
+                               },
+                               [&](const core::Undone& undone) {
+                                 const bool is_there =
+                                     undone.row >= 1 && undone.row <= static_cast<int>(rows.size());
+                                 const auto* const what =
+                                     is_there
+                                         ? std::get_if<core::Change>(
+                                               &rows[static_cast<std::size_t>(undone.row - 1)].act)
+                                         : nullptr;
+                                 return what == nullptr ? std::string(tr("took something back"))
+                                                        : tr("took back: {}", change(match, *what));
+                               }},
+                    row.act);
 }
 
 }  // namespace
@@ -115,7 +113,7 @@ std::vector<JournalLine> journal(const core::Match& match, std::span<const core:
          .who = row.who,
          .day = row.at ? date(*row.at) : "",
          .time = row.at ? time_of_day(*row.at) : "",
-         .sentence = fmt::format("{} {}.", capital(person(match, row.who)), deed(match, rows, row)),
+         .sentence = tr("{} {}.", capital(person(match, row.who)), deed(match, rows, row)),
          .is_taken_back = taken_back.contains(row.row)});
   }
   return lines;

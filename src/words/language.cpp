@@ -2,9 +2,13 @@
 
 #include <libintl.h>
 
+#include <algorithm>
 #include <array>
 #include <clocale>
 #include <cstdlib>
+#include <system_error>
+
+#include "words/words.hpp"
 
 // glibc's count of changes: gettext looks again for its catalogue when it has grown (GNU gettext
 // manual, 11.2.7, 'Being a gettext grok').
@@ -24,10 +28,47 @@ constexpr std::array kLanguages = {
 struct Speech {
   const Language* language = kLanguages.data();
   Digits digits = Digits::Western;
+  std::filesystem::path catalogues;
 };
 Speech speech;  // the program's; see the header
 
+bool is_known(std::string_view locale) {
+  return locale.starts_with("en") || &language_of(locale) != kLanguages.data();
+}
+
+std::string_view of_environment(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+std::string read_environment() {
+  std::string_view locale;
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    locale = locale.empty() ? of_environment(name) : locale;
+  }
+  if (locale.empty() || locale == "C" || locale == "POSIX") {
+    return "";
+  }
+  std::string_view wanted = of_environment("LANGUAGE");  // 'ne:hi', the dearest first
+  while (!wanted.empty()) {
+    const std::string_view one = wanted.substr(0, wanted.find(':'));
+    if (is_known(one)) {
+      return std::string(one);
+    }
+    wanted.remove_prefix(std::min(one.size() + 1, wanted.size()));
+  }
+  return std::string(locale);
+}
+
 bool is_english() { return speech.language == kLanguages.data(); }
+
+std::string counted_as(const char* one, const char* more, int n, const std::string& written) {
+  const char* const english = n == 1 ? one : more;
+  const char* const found =
+      is_english() ? english
+                   : ::dngettext(kDomain, one, more, static_cast<unsigned long>(n < 0 ? -n : n));
+  return told::filled(found, english, fmt::make_format_args(written));
+}
 
 // The digit n from `zero` up, which is of the Basic Multilingual Plane.
 void append_digit(std::string& text, char32_t zero, char digit) {
@@ -52,7 +93,7 @@ const Language& language_of(std::string_view locale) {
 }
 
 void speak(const Language& language, Digits digits, const std::filesystem::path& catalogues) {
-  speech = {.language = &language_of(language.code), .digits = digits};
+  speech = {.language = &language_of(language.code), .digits = digits, .catalogues = catalogues};
   // gettext translates nothing in the locale 'C', and its catalogue goes by LANGUAGE in any other;
   // this one is part of glibc, whatever else is installed.
   std::setlocale(LC_MESSAGES, "C.UTF-8");
@@ -62,6 +103,25 @@ void speak(const Language& language, Digits digits, const std::filesystem::path&
   ++_nl_msg_cat_cntr;
 }
 
+void speak(const Language& language, Digits digits) {
+  const std::filesystem::path catalogues = speech.catalogues;
+  speak(language, digits, catalogues);
+}
+
+const std::string& locale_of_environment() {
+  static const std::string locale = read_environment();  // before speak() sets LANGUAGE
+  return locale;
+}
+
+std::filesystem::path catalogues_of_program() {
+  std::error_code error;
+  const std::filesystem::path folder =
+      std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  const std::filesystem::path beside = folder / "locale";
+  return std::filesystem::is_directory(beside, error) ? beside
+                                                      : folder.parent_path() / "share" / "locale";
+}
+
 const Language& spoken() { return *speech.language; }
 
 Digits digits() { return speech.digits; }
@@ -69,8 +129,12 @@ Digits digits() { return speech.digits; }
 std::string numeral(int n) { return in_digits(std::to_string(n)); }
 
 std::string in_digits(std::string_view text) {
+  return speech.digits == Digits::Own ? in_own_digits(text) : std::string(text);
+}
+
+std::string in_own_digits(std::string_view text) {
   const char32_t zero = speech.language->zero;
-  if (speech.digits == Digits::Western || zero == U'0') {
+  if (zero == U'0') {
     return std::string(text);
   }
   std::string own;
@@ -99,12 +163,11 @@ const char* tr_as(const char* meaning, const char* english) {
 }
 
 std::string tr_count(const char* one, const char* more, int n) {
-  const char* const english = n == 1 ? one : more;
-  const char* const found =
-      is_english() ? english
-                   : ::dngettext(kDomain, one, more, static_cast<unsigned long>(n < 0 ? -n : n));
-  const std::string written = numeral(n);
-  return told::filled(found, english, fmt::make_format_args(written));
+  return counted_as(one, more, n, numeral(n));
+}
+
+std::string tr_counted(const char* one, const char* more, int n) {
+  return counted_as(one, more, n, number(n));
 }
 
 namespace told {

@@ -33,6 +33,17 @@ enum class Digits { Western, Own };
 // catalogue there it stays English. Not while another thread speaks.
 void speak(const Language& language, Digits digits, const std::filesystem::path& catalogues);
 
+// The same from the catalogues of the last time: another language chosen meanwhile.
+void speak(const Language& language, Digits digits);
+
+// The locale that the environment asks for as gettext reads it: the first of LANGUAGE that the
+// program has, unless the locale is 'C'; else LC_ALL, LC_MESSAGES or LANG. As it was at the start.
+[[nodiscard]] const std::string& locale_of_environment();
+
+// Where the program's own catalogues are: locale/ beside it, or ../share/locale where it is
+// installed.
+[[nodiscard]] std::filesystem::path catalogues_of_program();
+
 [[nodiscard]] const Language& spoken();
 [[nodiscard]] Digits digits();
 
@@ -41,6 +52,9 @@ void speak(const Language& language, Digits digits, const std::filesystem::path&
 
 // The ASCII digits of `text` in the digits chosen: for numbers that were written otherwise.
 [[nodiscard]] std::string in_digits(std::string_view text);
+
+// The same in the language's own digits, whether they are chosen or not.
+[[nodiscard]] std::string in_own_digits(std::string_view text);
 
 // Marks a text for the catalogues that is translated later, where it is shown: by tr(text).
 [[nodiscard]] constexpr const char* later(const char* english) { return english; }
@@ -51,8 +65,16 @@ void speak(const Language& language, Digits digits, const std::filesystem::path&
 // The same where one English word has several meanings: `meaning` tells translators which.
 [[nodiscard]] const char* tr_as(const char* meaning, const char* english);
 
+// later() for that: shown by tr_as with the same meaning.
+[[nodiscard]] constexpr const char* later_as(const char* /*meaning*/, const char* english) {
+  return english;
+}
+
 // One text or the other by number, as the language counts, with its place {} filled with `n`.
 [[nodiscard]] std::string tr_count(const char* one, const char* more, int n);
+
+// The same with the number in words where it has one: 'two tricks'.
+[[nodiscard]] std::string tr_counted(const char* one, const char* more, int n);
 
 namespace told {
 

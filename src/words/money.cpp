@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace words {
@@ -39,20 +40,21 @@ std::string money(const core::Rules& rules, core::Money amount, bool is_signed) 
   const int digits = core::minor_digits(rules.currency).value_or(0);
   const std::string_view sign = !is_signed || amount == 0 ? "" : amount > 0 ? "+" : "\u2212";
   return fmt::format("{}{}{}", sign, sign_of(rules.currency),
-                     core::decimal(std::abs(amount), digits));
+                     in_digits(core::decimal(std::abs(amount), digits)));
 }
 
 std::string payment(const core::Match& match, int deal, core::Seat seat) {
   const core::Money amount = core::money_of(match, deal)[static_cast<std::size_t>(seat)];
   if (amount == 0) {
-    return fmt::format("{} neither pays nor receives", person(match, seat));
+    return tr("{} neither pays nor receives", person(match, seat));
   }
-  return fmt::format("{} {} {}", person(match, seat), amount > 0 ? "receives" : "pays",
-                     money(match.rules, std::abs(amount)));
+  const std::string sum = money(match.rules, std::abs(amount));
+  return amount > 0 ? tr("{} receives {}", person(match, seat), sum)
+                    : tr("{} pays {}", person(match, seat), sum);
 }
 
 std::string signed_number(int n) {
-  return n < 0 ? fmt::format("\u2212{}", -n) : n > 0 ? fmt::format("+{}", n) : "0";
+  return n < 0 ? "\u2212" + numeral(-n) : n > 0 ? "+" + numeral(n) : numeral(0);
 }
 
 }  // namespace words

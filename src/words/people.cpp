@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -15,20 +16,24 @@ std::string quoted(std::string_view text) {
   return fmt::format("'{}'", kept.fault ? core::folded_name(text) : kept.text);
 }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) {
-      text += i + 1 == parts.size() ? fmt::format(" {} ", last) : ", ";
-    }
-    text += parts[i];
+std::string joined(const std::vector<std::string>& parts, Joint joint) {
+  if (parts.empty()) {
+    return "";
   }
-  return text;
+  std::string text = parts.front();
+  for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
+    text += ", " + parts[i];
+  }
+  if (parts.size() == 1) {
+    return text;
+  }
+  return joint == Joint::Or ? tr("{} or {}", text, parts.back())
+                            : tr("{} and {}", text, parts.back());
 }
 
 std::string person(const core::Match& match, core::Actor who) {
   if (who < 0 || who >= core::kSeats) {
-    return "the host";
+    return tr("the host");
   }
   const std::string& name = match.players[static_cast<std::size_t>(who)];
   return core::has_letters_from_right(name) ? "\u2068" + name + "\u2069" : name;
@@ -40,7 +45,7 @@ std::string people(const core::Match& match, const std::vector<core::Seat>& seat
   for (const core::Seat seat : seats) {
     names.push_back(person(match, seat));
   }
-  return joined(names, "and");
+  return joined(names, Joint::And);
 }
 
 std::string capital(std::string text) {
@@ -51,30 +56,25 @@ std::string capital(std::string text) {
 }
 
 std::string number(int n) {
-  static constexpr std::array<std::string_view, 11> kWords = {
-      "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
-  return n >= 1 && n <= 10 ? std::string(kWords.at(static_cast<std::size_t>(n)))
-                           : std::to_string(n);
-}
-
-std::string counted(int n, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", number(n), n == 1 ? one : more);
+  static constexpr std::array kWords = {later("one"),  later("two"), later("three"), later("four"),
+                                        later("five"), later("six"), later("seven"), later("eight"),
+                                        later("nine"), later("ten")};
+  return n >= 1 && n <= 10 ? tr(kWords.at(static_cast<std::size_t>(n - 1))) : numeral(n);
 }
 
 std::string name_fault(core::NameFault fault, std::string_view name) {
   switch (fault) {
     case core::NameFault::Empty:
-      return "A name needs at least one character that shows.";
+      return tr("A name needs at least one character that shows.");
     case core::NameFault::TooLong:
-      return fmt::format("A name has at most {} characters, and this one is longer.",
-                         core::kLongestName);
+      return tr("A name has at most {} characters, and this one is longer.", core::kLongestName);
     case core::NameFault::NotText:
-      return "This name is not text in UTF-8.";
+      return tr("This name is not text in UTF-8.");
     case core::NameFault::Invisible:
-      return "A name has only characters that show, and none that turn the direction of writing.";
+      return tr(
+          "A name has only characters that show, and none that turn the direction of writing.");
     case core::NameFault::WordInUse:
-      return fmt::format("{} means something else on this sheet. Please choose another name.",
-                         quoted(name));
+      return tr("{} means something else on this sheet. Please choose another name.", quoted(name));
   }
   return "";
 }

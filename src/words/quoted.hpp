@@ -11,11 +11,9 @@ namespace words {
 // terminal. It may hold any bytes.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// 'a', 'a and b', 'a, b and c', with `last` for 'and'.
-[[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view last);
-
-// 'one trick', 'two tricks'.
-[[nodiscard]] std::string counted(int n, std::string_view one, std::string_view more);
+// 'a', 'a and b', 'a, b and c', or with 'or' for 'and'.
+enum class Joint { And, Or };
+[[nodiscard]] std::string joined(const std::vector<std::string>& parts, Joint joint);
 
 // With its first letter a capital, if that is one of the Latin alphabet.
 [[nodiscard]] std::string capital(std::string text);

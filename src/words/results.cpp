@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -49,38 +50,42 @@ std::string ground(const core::Match& match, const core::Sheet& sheet) {
     case core::Ending::LineEitherWay: {
       const Crossing crossed = crossing(match, sheet);
       if (match.rules.ending == core::Ending::LineEitherWay) {
-        return crossed.by_move
-                   ? fmt::format("furthest ahead when the line moved to {}, after deal {}",
-                                 crossed.line, deal)
-                   : fmt::format("furthest ahead when the line of {} was reached, in deal {}",
-                                 crossed.line, deal);
+        return crossed.by_move ? tr("furthest ahead when the line moved to {}, after deal {}",
+                                    crossed.line, deal)
+                               : tr("furthest ahead when the line of {} was reached, in deal {}",
+                                    crossed.line, deal);
       }
       return crossed.by_move
-                 ? fmt::format("at the line when it moved to {}, after deal {}", crossed.line, deal)
-                 : fmt::format("first to {}, in deal {}", crossed.line, deal);
+                 ? tr("at the line when it moved to {}, after deal {}", crossed.line, deal)
+                 : tr("first to {}, in deal {}", crossed.line, deal);
     }
     case core::Ending::DealCount:
-      return fmt::format("furthest ahead after {} deals", number(deal));
+      return tr("furthest ahead after {} deals", number(deal));
     case core::Ending::AllCalls:
-      return fmt::format("furthest ahead with every call made, after deal {}", deal);
+      return tr("furthest ahead with every call made, after deal {}", deal);
     case core::Ending::TricksInDeal:
-      return fmt::format(
+      return tr(
           "{} in deal {}",
-          counted(most_in(decided, sheet.deals[at(deal - 1)].tricks), "trick", "tricks"), deal);
+          tr_counted("one trick", "{} tricks", most_in(decided, sheet.deals[at(deal - 1)].tricks)),
+          deal);
     case core::Ending::OverInDeal:
-      return fmt::format("{} over quota in deal {}",
-                         number(most_in(decided, core::surplus_of(match, deal))), deal);
+      return tr("{} over quota in deal {}", number(most_in(decided, core::surplus_of(match, deal))),
+                deal);
   }
   return "";
 }
 
-std::string winners(const core::Match& match, const std::vector<core::Seat>& seats) {
-  return fmt::format("{} {}", people(match, seats), seats.size() == 1 ? "wins" : "share it");
+// 'Asha wins: first to 25', with why.
+std::string won(const core::Match& match, const std::vector<core::Seat>& seats,
+                const std::string& why) {
+  const std::string who = people(match, seats);
+  return seats.size() == 1 ? tr("{} wins: {}", who, why) : tr("{} share it: {}", who, why);
 }
 
-constexpr std::array<std::string_view, 12> kMonths = {
-    "January", "February", "March",     "April",   "May",      "June",
-    "July",    "August",   "September", "October", "November", "December"};
+constexpr std::array kMonths = {later("January"), later("February"), later("March"),
+                                later("April"),   later("May"),      later("June"),
+                                later("July"),    later("August"),   later("September"),
+                                later("October"), later("November"), later("December")};
 
 }  // namespace
 
@@ -90,23 +95,26 @@ std::string decision(const core::Match& match, const core::Sheet& sheet) {
   }
   const core::Decision& decided = *sheet.decided;
   const std::string who = people(match, decided.winners);
-  const std::string_view have = decided.winners.size() == 1 ? "is" : "are";
+  const bool is_one = decided.winners.size() == 1;
   switch (match.rules.ending) {
     case core::Ending::Line: {
       const Crossing crossed = crossing(match, sheet);
-      return crossed.by_move ? fmt::format("{} {} at the line, which moved to {} after deal {}",
-                                           who, have, crossed.line, decided.after_deal)
-                             : fmt::format("{} crossed the line of {} in deal {}", who,
-                                           crossed.line, decided.after_deal);
+      if (!crossed.by_move) {
+        return tr("{} crossed the line of {} in deal {}", who, crossed.line, decided.after_deal);
+      }
+      return is_one ? tr("{} is at the line, which moved to {} after deal {}", who, crossed.line,
+                         decided.after_deal)
+                    : tr("{} are at the line, which moved to {} after deal {}", who, crossed.line,
+                         decided.after_deal);
     }
     case core::Ending::TricksInDeal:
-      return fmt::format("{} took {}", who, ground(match, sheet));
+      return tr("{} took {}", who, ground(match, sheet));
     case core::Ending::OverInDeal:
-      return fmt::format("{} came {}", who, ground(match, sheet));
+      return tr("{} came {}", who, ground(match, sheet));
     case core::Ending::LineEitherWay:
     case core::Ending::DealCount:
     case core::Ending::AllCalls:
-      return fmt::format("{} came out {}", who, ground(match, sheet));
+      return tr("{} came out {}", who, ground(match, sheet));
   }
   return "";
 }
@@ -114,11 +122,11 @@ std::string decision(const core::Match& match, const core::Sheet& sheet) {
 std::string result(const core::Match& match, const core::Sheet& sheet, const core::Result& result) {
   switch (result.reason) {
     case core::Reason::NotPlayed:
-      return "Not played: no deal was settled";
+      return tr("Not played: no deal was settled");
     case core::Reason::Early:
-      return fmt::format("{}: furthest ahead", winners(match, result.winners));
+      return won(match, result.winners, tr("furthest ahead"));
     case core::Reason::Decided:
-      return fmt::format("{}: {}", winners(match, result.winners), ground(match, sheet));
+      return won(match, result.winners, ground(match, sheet));
   }
   return "";
 }
@@ -127,21 +135,22 @@ std::string outcome(const core::PerSeat<std::string>& names,
                     const std::optional<core::Result>& result,
                     const std::optional<core::Decision>& decided) {
   if (!result) {
-    return "unfinished";
+    return tr("unfinished");
   }
   if (result->reason == core::Reason::NotPlayed) {
-    return "not played";
+    return tr("not played");
   }
   std::vector<std::string> winners;
   for (const core::Seat seat : result->winners) {
     winners.push_back(names[at(seat)]);
   }
-  const std::string who =
-      fmt::format("{} {}", joined(winners, "and"), winners.size() == 1 ? "wins" : "share it");
-  return result->reason == core::Reason::Decided && decided
-             ? fmt::format("{}, decided {} deal {}", who, decided->after_deal > 0 ? "in" : "before",
-                           std::max(decided->after_deal, 1))
-             : fmt::format("{}, furthest ahead", who);
+  const std::string all = joined(winners, Joint::And);
+  const std::string who = winners.size() == 1 ? tr("{} wins", all) : tr("{} share it", all);
+  if (result->reason != core::Reason::Decided || !decided) {
+    return tr("{}, furthest ahead", who);
+  }
+  return decided->after_deal > 0 ? tr("{}, decided in deal {}", who, decided->after_deal)
+                                 : tr("{}, decided before deal {}", who, 1);
 }
 
 std::string to_line(const core::Sheet& sheet, core::Seat seat, core::Ending ending) {
@@ -153,37 +162,41 @@ std::string to_line(const core::Sheet& sheet, core::Seat seat, core::Ending endi
   const bool is_below = is_either_way && total < 0;
   const int line = is_below ? -*sheet.target : *sheet.target;
   const int left = is_below ? total - line : line - total;
-  const std::string the_line = is_either_way ? std::to_string(line) : "the line";
-  if (left == 0) {
-    return "at " + the_line;
+  if (is_either_way) {
+    return left == 0  ? tr("at {}", line)
+           : left > 0 ? tr("{} to {}", left, line)
+           : is_below ? tr("{} below {}", -left, line)
+                      : tr("{} over {}", -left, line);
   }
-  return left > 0 ? fmt::format("{} to {}", left, the_line)
-                  : fmt::format("{} {} {}", -left, is_below ? "below" : "over", the_line);
+  return left == 0  ? tr("at the line")
+         : left > 0 ? tr("{} to the line", left)
+                    : tr("{} over the line", -left);
 }
 
 std::string_view note_fault(core::NameFault fault) {
   return fault == core::NameFault::TooLong
-             ? "That is too long to be kept with a match."
-             : "That cannot be kept with a match: it has characters that show nothing.";
+             ? tr("That is too long to be kept with a match.")
+             : tr("That cannot be kept with a match: it has characters that show nothing.");
 }
 
 std::string cannot_write(std::string_view file, std::string_view why) {
-  return fmt::format("{} cannot be written: {}.", file, why);
+  return tr("{} cannot be written: {}.", file, why);
 }
 
 std::string imported(int added, int here_already) {
-  return fmt::format("{} imported, {} here already.", added, here_already);
+  return tr("{} imported, {} here already.", added, here_already);
 }
 
 std::string date(const core::Instant& instant) {
   const core::LocalTime local = core::local_time(instant);
-  return fmt::format("{} {} {}", local.day, kMonths.at(static_cast<std::size_t>(local.month - 1)),
-                     local.year);
+  // Translators: day, month, year.
+  return tr("{} {} {}", local.day, tr(kMonths.at(static_cast<std::size_t>(local.month - 1))),
+            local.year);
 }
 
 std::string time_of_day(const core::Instant& instant) {
   const core::LocalTime local = core::local_time(instant);
-  return fmt::format("{:02}:{:02}", local.hour, local.minute);
+  return in_digits(fmt::format("{:02}:{:02}", local.hour, local.minute));
 }
 
 }  // namespace words

@@ -5,23 +5,12 @@
 #include <algorithm>
 
 #include "core/match.hpp"
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
 namespace words {
 namespace {
-
-std::string_view title_of(core::Role role) {
-  switch (role) {
-    case core::Role::Dealer:
-      return "the dealer";
-    case core::Role::Next:
-      return "the next player";
-    case core::Role::Last:
-      return "the last";
-  }
-  return "";
-}
 
 // The page, section by section, for one table.
 class Book {
@@ -54,62 +43,57 @@ class Book {
   }
 
   void write_table() {
-    section("At the table");
-    say(fmt::format("Three players; {} tricks in each deal. {}", number(game_.tricks),
-                    words::direction(rules_.direction)));
-    say(std::string(game_.odd_card.value_or("")));
+    section(tr("At the table"));
+    say(tr("Three players; {} tricks in each deal. {}", number(game_.tricks),
+           words::direction(rules_.direction)));
+    say(game_.odd_card ? tr(*game_.odd_card) : "");
     say(rules_.loser_deals
-            ? "The loser deals: whoever was furthest below the quota deals next, by tricks as "
-              "taken. Of equals the first in order of play after the dealer, who comes last. If "
-              "all three met their quota the deal passes on."
-            : "The deal passes to the next player in order of play.");
+            ? tr("The loser deals: whoever was furthest below the quota deals next, by tricks as "
+                 "taken. Of equals the first in order of play after the dealer, who comes last. If "
+                 "all three met their quota the deal passes on.")
+            : tr("The deal passes to the next player in order of play."));
     if (game_.has_draw) {
       say(
-          fmt::format("The first deal may go by a draw of three cards: whoever draws the {} deals, "
-                      "the {} is next and the {} last.",
-                      game_.quotas[0], game_.quotas[1], game_.quotas[2]));
+          tr("The first deal may go by a draw of three cards: whoever draws the {} deals, "
+             "the {} is next and the {} last.",
+             game_.quotas[0], game_.quotas[1], game_.quotas[2]));
     }
     if (game_.kitty_is_dealers_trick) {
-      say("The kitty is the dealer's first trick, so the dealer always has at least one.");
+      say(tr("The kitty is the dealer's first trick, so the dealer always has at least one."));
     } else if (rules_.kitty != core::Kitty::None) {
       say(rules_.kitty == core::Kitty::DiscardFirst
-              ? "The dealer discards four cards before taking up the kitty."
-              : "The dealer takes up the kitty before discarding four cards.");
+              ? tr("The dealer discards four cards before taking up the kitty.")
+              : tr("The dealer takes up the kitty before discarding four cards."));
     }
   }
 
   void write_quotas() {
-    section("What each needs");
-    std::vector<std::string> needs;
-    needs.reserve(core::kAllRoles.size());
-    for (const core::Role role : core::kAllRoles) {
-      needs.push_back(fmt::format("{}{} {}", title_of(role), needs.empty() ? " needs" : "",
-                                  number(game_.quotas[static_cast<std::size_t>(role)])));
-    }
-    say(capital(joined(needs, "and")) + ".");
+    section(tr("What each needs"));
+    say(tr("The dealer needs {}, the next player {} and the last {}.", number(game_.quotas[0]),
+           number(game_.quotas[1]), number(game_.quotas[2])));
     if (game_.has_bid) {
       say(bids());
     }
     if (game_.has_calls && has_call(core::Call::Miz)) {
-      say(fmt::format(
-          "Under miz the numbers are the most one may take, the other way about: {} "
-          "{}, {} {} and {} {}.",
-          title_of(core::Role::Dealer), number(game_.quotas[2]), title_of(core::Role::Next),
-          number(game_.quotas[1]), title_of(core::Role::Last), number(game_.quotas[0])));
+      say(
+          tr("Under miz the numbers are the most one may take, the other way about: the dealer {}, "
+             "the next player {} and the last {}.",
+             number(game_.quotas[2]), number(game_.quotas[1]), number(game_.quotas[0])));
     }
   }
 
   [[nodiscard]] std::string bids() const {
-    std::string text = fmt::format(
-        "The first deal may be bid for, with {} tricks or more: the highest bidder deals it and "
-        "needs what was bid. Next and last then need",
-        number(core::kLeastBid));
+    std::string needs;
     for (int bid = core::kLeastBid; bid <= game_.tricks; ++bid) {
       const core::PerSeat<int> quotas = core::quotas_of(rules_, 0, bid, std::nullopt);
-      text += fmt::format("{} {}-{} with {}", bid == core::kLeastBid ? "" : ",", quotas[1],
-                          quotas[2], bid);
+      needs += needs.empty() ? "" : ", ";
+      // Translators: what next needs, and last, with what the dealer has bid.
+      needs += tr("{} and {} with {}", quotas[1], quotas[2], bid);
     }
-    return text + ". Later deals are not bid for.";
+    return tr(
+        "The first deal may be bid for, with {} tricks or more: the highest bidder deals it and "
+        "needs what was bid. Next and last then need {}. Later deals are not bid for.",
+        number(core::kLeastBid), needs);
   }
 
   [[nodiscard]] bool has_call(core::Call call) const {
@@ -117,7 +101,7 @@ class Book {
   }
 
   void write_trump() {
-    section(game_.has_calls ? "The call" : "Trump");
+    section(game_.has_calls ? tr("The call") : tr("Trump"));
     const bool is_next = game_.makes_trump == core::Role::Next;
     if (game_.has_calls) {
       std::vector<std::string> calls;
@@ -126,128 +110,131 @@ class Book {
         calls.emplace_back(call(one));
       }
       say(
-          fmt::format("Each deal has a call by its dealer: {}, each once per player. Without its "
-                      "call a deal does not count. A dealer who has made every call passes the "
-                      "deal on. The next player leads.",
-                      joined(calls, "or")));
+          tr("Each deal has a call by its dealer: {}, each once per player. Without its "
+             "call a deal does not count. A dealer who has made every call passes the "
+             "deal on. The next player leads.",
+             joined(calls, Joint::Or)));
       return;
     }
-    say(is_next ? "The next player makes trump and leads."
-                : "The dealer names trump; the next player leads.");
+    say(is_next ? tr("The next player makes trump and leads.")
+                : tr("The dealer names trump; the next player leads."));
     say(how_trump_is_found(rules_));
     say(what_sevens_are(rules_));
   }
 
   void write_points() {
-    section("Points");
+    section(tr("Points"));
     if (game_.points == core::Points::Tricks) {
-      say("Every trick taken is a point. The quota never touches the total: it decides what moves "
-          "between the players before the next deal.");
+      say(tr(
+          "Every trick taken is a point. The quota never touches the total: it decides what moves "
+          "between the players before the next deal."));
       if (rules_.sweep_bonus) {
-        say(fmt::format("All {} tricks in one deal score {}. For everything else they count as {}.",
-                        number(game_.tricks), game_.tricks + core::kSweepBonus,
-                        number(game_.tricks)));
+        say(tr("All {} tricks in one deal score {}. For everything else they count as {}.",
+               number(game_.tricks), game_.tricks + core::kSweepBonus, number(game_.tricks)));
       }
       return;
     }
-    say("A trick over the quota is a point, a trick short of it takes one away. The three add up "
-        "to nothing in every deal, and so do the totals.");
+    say(tr(
+        "A trick over the quota is a point, a trick short of it takes one away. The three add up "
+        "to nothing in every deal, and so do the totals."));
     if (game_.has_calls && has_call(core::Call::Miz)) {
-      say("Under miz a trick fewer than the most is a point, a trick more takes one away.");
+      say(tr("Under miz a trick fewer than the most is a point, a trick more takes one away."));
     }
     if (rules_.stake) {
       say(
-          fmt::format("A trick is worth {} ({}). After every deal each player under pays that for "
-                      "each trick short, and each player over receives it for each trick over.",
-                      money(rules_, *rules_.stake), rules_.currency));
+          tr("A trick is worth {} ({}). After every deal each player under pays that for "
+             "each trick short, and each player over receives it for each trick over.",
+             money(rules_, *rules_.stake), rules_.currency));
     }
   }
 
   void write_end() {
-    section("How it ends");
+    section(tr("How it ends"));
     say(ending());
     if (core::has_line(game_)) {
-      say("The host may move the line between deals, which asks again, at once, with the totals as "
-          "they are.");
+      say(tr(
+          "The host may move the line between deals, which asks again, at once, with the totals as "
+          "they are."));
     }
-    say("A match that is decided may be played on; that changes nothing of who won. Ended before "
-        "that, it goes to whoever is furthest ahead; equals share it.");
+    say(tr(
+        "A match that is decided may be played on; that changes nothing of who won. Ended before "
+        "that, it goes to whoever is furthest ahead; equals share it."));
   }
 
   [[nodiscard]] std::string ending() const {
     switch (rules_.ending) {
       case core::Ending::Line:
         return rules_.full_rotation
-                   ? fmt::format(
-                         "The line is {}. It is only looked at after every third deal, so "
-                         "that all three have dealt as often: whoever is at or over it "
-                         "then has won, of several the highest; equals share it.",
-                         target_.value_or(0))
-                   : fmt::format(
-                         "The first to reach or pass the line of {} wins. Of several in "
-                         "one deal the highest total wins; equals share it.",
-                         target_.value_or(0));
+                   ? tr("The line is {}. It is only looked at after every third deal, so "
+                        "that all three have dealt as often: whoever is at or over it "
+                        "then has won, of several the highest; equals share it.",
+                        target_.value_or(0))
+                   : tr("The first to reach or pass the line of {} wins. Of several in "
+                        "one deal the highest total wins; equals share it.",
+                        target_.value_or(0));
       case core::Ending::LineEitherWay:
-        return fmt::format(
-            "As soon as anyone is at +{0} or \u2212{0}, or beyond, the highest total "
+        return tr(
+            "As soon as anyone is at +{} or \u2212{}, or beyond, the highest total "
             "wins; equals share it.",
-            target_.value_or(0));
+            target_.value_or(0), target_.value_or(0));
       case core::Ending::DealCount:
-        return fmt::format("After {} deals the highest total wins; equals share it.",
-                           number(rules_.deals));
+        return tr("After {} deals the highest total wins; equals share it.", number(rules_.deals));
       case core::Ending::TricksInDeal:
-        return fmt::format("Whoever takes {} tricks or more in one deal wins, whatever the totals.",
-                           number(rules_.deal_tricks));
+        return tr("Whoever takes {} tricks or more in one deal wins, whatever the totals.",
+                  number(rules_.deal_tricks));
       case core::Ending::OverInDeal:
-        return fmt::format(
+        return tr(
             "Whoever is {} or more over the quota in one deal wins, whatever the "
             "totals. Of several the one most over wins; equals share it.",
             number(rules_.overtricks));
       case core::Ending::AllCalls:
-        return fmt::format(
+        return tr(
             "When all three have made their {} the highest total wins; equals "
             "share it.",
-            counted(static_cast<int>(rules_.calls.size()), "call", "calls"));
+            tr_counted("one call", "{} calls", static_cast<int>(rules_.calls.size())));
     }
     return "";
   }
 
   void write_before_next() {
-    section("Before the next deal");
+    section(tr("Before the next deal"));
     switch (game_.moving) {
       case core::Moving::Nothing:
-        say("No cards move between the players.");
+        say(tr("No cards move between the players."));
         return;
       case core::Moving::Pull:
-        say("Whoever took more than the quota draws as many cards from those who took fewer. They "
+        say(tr(
+            "Whoever took more than the quota draws as many cards from those who took fewer. They "
             "are drawn in the next deal and in its order: the next player draws first, then the "
-            "last, then the dealer; the dealer is drawn from first.");
+            "last, then the dealer; the dealer is drawn from first."));
         break;
       case core::Moving::Exchange:
-        say("Whoever took more than the quota gives as many cards to those who took fewer. It goes "
-            "by the next deal: who needs most in it gives first, and to whoever needs least.");
+        say(tr(
+            "Whoever took more than the quota gives as many cards to those who took fewer. It goes "
+            "by the next deal: who needs most in it gives first, and to whoever needs least."));
         break;
     }
     if (game_.asks_first_up) {
-      say("Where two players were over, the one who made the first overtrick gives first.");
+      say(tr("Where two players were over, the one who made the first overtrick gives first."));
     }
     say(when_cards_move(rules_));
     say(what_goes_back(rules_));
     if (game_.has_trades) {
-      say("Instead of a card a trick may be given: a point goes from the player under to the "
-          "player "
-          "over, and that pull falls away. The host records it before the next deal begins.");
+      say(
+          tr("Instead of a card a trick may be given: a point goes from the player under to the "
+             "player "
+             "over, and that pull falls away. The host records it before the next deal begins."));
     }
   }
 
   void write_house_rules() {
-    section("House rules");
+    section(tr("House rules"));
     const std::vector<std::string> agreed = house_rules(rules_);
     if (agreed.empty()) {
-      say("None: the game as it is.");
+      say(tr("None: the game as it is."));
     }
     for (const std::string& rule : agreed) {
-      say(capital(rule) + ".");
+      say(tr("{}.", capital(rule)));
     }
   }
 
@@ -281,7 +268,7 @@ std::string as_text(const RulePage& page) {
 RulePage game_page(const core::Game& game) {
   RulePage page = rulebook(core::Rules(game));
   std::vector<std::string>& first = page.sections.front().paragraphs;
-  first.insert(first.begin(), fmt::format("{} {}", game.differs[0], game.differs[1]));
+  first.insert(first.begin(), fmt::format("{} {}", tr(game.differs[0]), tr(game.differs[1])));
   page.sections.back() = rule_choices(game);
   return page;
 }

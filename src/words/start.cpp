@@ -1,7 +1,6 @@
 #include "words/start.hpp"
 
-#include <fmt/format.h>
-
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace words {
@@ -12,8 +11,8 @@ std::string start_fault(const core::StartFault& fault, const core::Proposal& pro
     return name_fault(*fault.name, name);
   }
   if (fault.same_as) {
-    return fmt::format(
-        "Two players are called \"{}\". Add a letter or a family name to tell them apart.", name);
+    return tr("Two players are called \"{}\". Add a letter or a family name to tell them apart.",
+              name);
   }
   if (fault.rules) {
     return rule_fault(*fault.rules, *proposal.rules.game, "", "");

@@ -16,6 +16,7 @@
 #include "core/name.hpp"
 #include "core/refusal.hpp"
 #include "core/sheet.hpp"
+#include "words/language.hpp"
 
 namespace words {
 
@@ -47,14 +48,25 @@ namespace words {
 [[nodiscard]] std::string number(int n);
 
 // What a player is in the open deal: 'deals, needs 2', 'names trump and leads, needs 5', 'needs 3'.
+// In few words: 'trump, leads, needs 5'; beside the mark of a dealer, who deals is not said again.
+enum class Length { Whole, Few, BesideMark };
 [[nodiscard]] std::string role(const core::Match& match, const core::NextDeal& next,
-                               core::Seat seat);
+                               core::Seat seat, Length length = Length::Whole);
+
+// The two halves of a role: 'names trump and leads', empty for who does nothing; 'needs 5'.
+[[nodiscard]] std::string part(const core::Match& match, const core::NextDeal& next,
+                               core::Seat seat, Length length);
+[[nodiscard]] std::string needs(const core::Match& match, const core::NextDeal& next,
+                                core::Seat seat);
 
 // 'Bimal deals. Chandra names trump and leads.'
 [[nodiscard]] std::string who_deals(const core::Match& match, const core::NextDeal& next);
 
 // 'Chandra draws 2 from Bimal' (or, in an exchange, 'gives 2 to').
 [[nodiscard]] std::string move(const core::Match& match, const core::Move& move);
+// The same with the two called as you like.
+[[nodiscard]] std::string move(const core::Game& game, int cards, std::string_view taker,
+                               std::string_view giver);
 
 // 'Bimal was one short of 5'.
 [[nodiscard]] std::string short_of(const core::Match& match, int deal, core::Seat seat);
@@ -162,8 +174,8 @@ namespace words {
 [[nodiscard]] std::string imported(int added, int here_already);
 
 // Why a match that comes from a document is not taken in, nor any with it.
-inline constexpr std::string_view kIdIsTaken =
-    "id: A match with this id is here already, and it is not the same. Nothing was imported.";
+inline constexpr const char* kIdIsTaken = later(
+    "id: A match with this id is here already, and it is not the same. Nothing was imported.");
 
 // '30 November 2026', '18:05', on the clock it was written down by.
 [[nodiscard]] std::string date(const core::Instant& instant);

@@ -93,3 +93,11 @@ TEST_CASE("A window larger than the screen becomes as large as it") {
 TEST_CASE("A window of a screen that is gone comes to the middle of the main one") {
   CHECK(app::visible({5000, 5000, 1000, 700}, kTwoScreens) == app::Place{460, 190, 1000, 700});
 }
+
+TEST_CASE("The language and its digits are remembered, and a language there is not is none") {
+  app::Settings settings;
+  settings.language = "ne";
+  settings.digits = words::Digits::Own;
+  CHECK(app::settings_from(app::settings_text(settings)) == settings);
+  CHECK(app::settings_from("language=xx\ndigits=many\n") == app::Settings());
+}

@@ -533,7 +533,7 @@ TEST_CASE("a trump is named by its letter, by Enter or by a click") {
     CHECK_FALSE(by_letter.is_open());
 
     DialogPage by_click(ui::TrumpAsked{}, four_deals(), 1);
-    by_click.screen.double_click(std::string(words::suit(named.suit)));
+    by_click.screen.double_click(std::string(core::key_of(named.suit)));
     REQUIRE(only_change<core::TrumpNamed>(by_click.actions) != nullptr);
     CHECK(only_change<core::TrumpNamed>(by_click.actions)->suit == named.suit);
   }
@@ -548,7 +548,7 @@ TEST_CASE("a trump that is named already is where the keys begin") {
   const core::Match match =
       core::apply(four_deals(), 0, core::TrumpNamed{5, core::Suit::Clubs}, std::nullopt);
   DialogPage page(ui::TrumpAsked{}, match);
-  CHECK(page.screen.focused() == words::suit(core::Suit::Clubs));
+  CHECK(page.screen.focused() == core::key_of(core::Suit::Clubs));
   CHECK(page.screen.sees("named"));
 }
 

@@ -96,7 +96,7 @@ TEST_CASE("exactly the rules of a game have a control, and each changes its rule
                                          {core::Rule::DealTricks, "Tricks"},
                                          {core::Rule::MaxBleed, "Most cards exchanged"},
                                          {core::Rule::Stake, "Stake"},
-                                         {core::Rule::Calls, "Miz"},
+                                         {core::Rule::Calls, "miz"},
                                          {core::Rule::Kitty, "Kitty"}};
   for (const core::Game& game : core::games()) {
     for (const Control& control : controls) {
@@ -129,13 +129,13 @@ TEST_CASE("of tricks and overtricks the one that counts is shown, the other is a
 
 TEST_CASE("the last call cannot be left out") {
   Page page(game_of("8-5-3 calls"));
-  for (const char* call : {"Hearts", "Clubs", "Diamonds", "Spades", "No trumps"}) {
+  for (const char* call : {"hearts", "clubs", "diamonds", "spades", "no_trumps"}) {
     page.screen.click(call);
   }
   CHECK(page.rules().calls == std::vector<core::Call>{core::Call::Miz});
-  CHECK_FALSE(page.screen.has_control("Miz"));
+  CHECK_FALSE(page.screen.has_control("miz"));
   CHECK(page.screen.sees("one call there must be"));
-  page.screen.click("Hearts");
+  page.screen.click("hearts");
   CHECK(page.rules().calls == std::vector<core::Call>{core::Call::Hearts, core::Call::Miz});
 }
 
