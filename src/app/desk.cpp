@@ -344,21 +344,21 @@ void Desk::refresh() {
 void Desk::refresh_open() {
   const core::Played& played = session_->played();
   const std::optional<core::Instant>& started = session_->header().started;
-  view_.open =
-      ui::OpenMatch{.number = session_->number(),
-                    .match = played.match,
-                    .sheet = session_->sheet(),
-                    .at_sheet = at_sheet_,
-                    .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
-                    .undo = played.undo,
-                    .redo = played.redo,
-                    .may_undo = place_ && !core::check_undo(played, at_sheet_),
-                    .may_redo = place_ && !core::check_redo(played, at_sheet_),
-                    .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
-                    .colours = colours_,
-                    .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
-                    .person_at_sheet = person_at(at_sheet_),
-                    .race = core::race_of(played.match)};
+  view_.open = ui::OpenMatch{
+      .number = session_->number(),
+      .match = played.match,
+      .sheet = session_->sheet(),
+      .at_sheet = at_sheet_,
+      .is_passed_round = session_->header().keeping == store::Keeping::PassedRound,
+      .undo = played.undo,
+      .redo = played.redo,
+      .may_undo = place_ && !core::check_undo(played, at_sheet_),
+      .may_redo = place_ && !core::check_redo(played, at_sheet_),
+      .day = started && !is_same_day(*started, clock_()) ? words::date(*started) : "",
+      .colours = colours_,
+      .is_locked = !place_ && !played.match.ended,  // what is over is there to be read
+      .person_at_sheet = person_at(at_sheet_),
+      .race = core::race_of(played.match)};
   view_.shows_hint = view_.shows_hint && view_.open->sheet.deals.empty();
   if (const std::optional<session::Wish>& wish = session_->waiting()) {
     if (const core::Change* const change = std::get_if<core::Change>(&wish->act)) {

@@ -33,7 +33,7 @@ struct Settings {
   ui::Theme theme = ui::Theme::Dark;
   bool shows_hint = true;  // until a deal has settled once
   float zoom = 1.0F;       // kLeastZoom to kMostZoom
-  std::string language;  // of words::languages(); empty: what the desktop speaks
+  std::string language;    // of words::languages(); empty: what the desktop speaks
   words::Digits digits = words::Digits::Western;
 
   bool operator==(const Settings&) const = default;

@@ -59,7 +59,7 @@ class BeforeDeal {
     const float deals_y = y;
     y = paragraph(y, words::who_deals(match(), next()));
     press_to_explain(drawing_, "explain dealer", {{left(), deals_y}, {left() + inside_, y}},
-                     Topic::Dealer, next().dealer, std::nullopt, "Why this dealer (E)");
+                     Topic::Dealer, next().dealer, std::nullopt, words::tr("Why this dealer (E)"));
     if (has_room_for_table()) {
       const Rect picture{{left(), y + px(4)}, {left() + inside_, y + px(4 + kTablePicture)}};
       draw_table(drawing_, picture);

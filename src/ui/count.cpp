@@ -7,6 +7,7 @@
 
 #include "ui/flow.hpp"
 #include "ui/keys.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
@@ -151,18 +152,18 @@ std::string count_says(const OpenMatch& open, const Draft& draft) {
       keys += fmt::format("{}{} {}", keys.empty() ? "" : ", ", kLetters.at(at(seat)),
                           open.match.players[at(seat)]);
     }
-    return fmt::format("{} of {} tricks counted: {}.", sum(tricks), open.match.rules.game->tricks,
-                       keys);
+    return words::tr("{} of {} tricks counted: {}.", sum(tricks), open.match.rules.game->tricks,
+                     keys);
   }
   std::string entered;
   for (const core::Seat seat : seats_to_enter(open, draft)) {
     entered += fmt::format("{}{} {}", entered.empty() ? "" : ", ", open.match.players[at(seat)],
-                           tricks[at(seat)]);
+                           words::numeral(tricks[at(seat)]));
   }
-  return fmt::format("All {} tricks counted. {}", sum(tricks),
-                     entered.empty()
-                         ? std::string("What is in grey waits for those who may enter it.")
-                         : fmt::format("Enter enters {}.", entered));
+  return words::tr("All {} tricks counted. {}", sum(tricks),
+                   entered.empty()
+                       ? std::string(words::tr("What is in grey waits for those who may enter it."))
+                       : words::tr("Enter enters {}.", entered));
 }
 
 void draw_pips(const Drawing& drawing, core::Seat seat, const Rect& where, bool with_key) {
@@ -194,8 +195,8 @@ void draw_pips(const Drawing& drawing, core::Seat seat, const Rect& where, bool 
   pen.show(fmt::format("{} pips of {}", filled, name), where);
   if (pen.area(nullptr, fmt::format("count {}", name), where, !entered,
                entered ? std::string()
-                       : fmt::format("A trick of {} ({}); with Shift one less", name,
-                                     kLetters.at(at(seat))))) {
+                       : words::tr("A trick of {} ({}); with Shift one less", name,
+                                   kLetters.at(at(seat))))) {
     count_trick(open, drawing.draft, seat, ImGui::GetIO().KeyShift ? -1 : 1);
   }
 }

@@ -206,7 +206,7 @@ struct Draft {
   bool shows_record = false;  // beside the sheet of a match that is not over: its journal
   PeopleDraft people;
   StatisticsDraft statistics;
-  bool shows_table = false;       // the table view, over whatever page there is
+  bool shows_table = false;  // the table view, over whatever page there is
   std::optional<LiveCount> count;
 };
 

@@ -67,7 +67,7 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& action
   }
   press_to_explain({pen, view, open, draft, actions}, "explain winner",
                    {{where.min.x + pad, top}, {where.min.x + pad + words_wide, top + pen.px(24)}},
-                   Topic::Winner, 0, std::nullopt, "Why this is so (E)");
+                   Topic::Winner, 0, std::nullopt, words::tr("Why this is so (E)"));
   pen.text({where.min.x + pad, top + pen.px(26)},
            is_host ? words::tr("This match has ended and is read-only.")
                    : words::tr("This match has ended and is read-only; the host can reopen it."),

@@ -9,12 +9,15 @@
 #include "ui/dialogs.hpp"
 #include "ui/keys.hpp"
 #include "words/explain.hpp"
+#include "words/language.hpp"
 #include "words/words.hpp"
 
 namespace ui {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTopics = {"Total", "Needs", "Dealer", "Cards", "Winner"};
+constexpr std::array<const char*, 5> kTopics = {words::later("Total"), words::later("Needs"),
+                                                words::later("Dealer"), words::later("Cards"),
+                                                words::later("Winner")};
 
 int open_deal(const OpenMatch& open) {
   const int settled = core::settled_deals(open.match);
@@ -72,7 +75,7 @@ void draw_rows(Card& card, const std::vector<words::ExplainedRow>& rows) {
   const Palette& palette = pen.palette();
   const bool is_signed = counts_either_way(card.open());
   const auto number = [&](int n) {
-    return is_signed ? words::signed_number(n) : std::to_string(n);
+    return is_signed ? words::signed_number(n) : words::numeral(n);
   };
   const float total_x = card.x + card.width;
   const float points_x = total_x - card.px(70);
@@ -85,7 +88,8 @@ void draw_rows(Card& card, const std::vector<words::ExplainedRow>& rows) {
              points_x - points_wide - card.px(12) - card.x);
     card.room(24);
   };
-  row("", "points", "total", Weight::Regular);
+  row("", words::tr_as("heading of a column", "points"),
+      words::tr_as("heading of a column", "total"), Weight::Regular);
   for (const words::ExplainedRow& one : rows) {
     row(one.what, number(one.points), number(one.total), Weight::Regular);
   }

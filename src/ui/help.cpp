@@ -31,8 +31,7 @@ float widest_keys(const Card& card) {
   float widest = 0.0F;
   for (const KeyBinding& binding : key_bindings()) {
     widest = std::max(
-        widest,
-        card.pen.text_size(words::tr(binding.keys), type_of_rows(card), Weight::Strong).x);
+        widest, card.pen.text_size(words::tr(binding.keys), type_of_rows(card), Weight::Strong).x);
   }
   return widest;
 }

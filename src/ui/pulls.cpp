@@ -54,7 +54,7 @@ class Pull {
     const float words_y = y;
     y += draw_runs(pen_, {x, y}, runs, Type::Body, room) + px(1);
     press_to_explain(drawing_, "explain " + pair(), {{x, words_y}, {x + room, y}}, Topic::Cards,
-                     move_.taker, std::nullopt, "Why these cards, in this order (E)");
+                     move_.taker, std::nullopt, words::tr("Why these cards, in this order (E)"));
     const std::string why = words::short_of(drawing_.open.match, deal(), move_.giver);
     const bool is_trade_beside =
         trade > 0.0F && pen_.text_size(why, Type::Small).x + trade + px(16) <= room;

@@ -135,9 +135,11 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
     lines.push_back(line);
   }
   if (drawing.view.shows_hint && !is_over) {
-    lines.push_back({.runs = {plain(drawing,
-                                    "F1 lists all keys, F11 shows the match across the room, and a "
-                                    "click on a number explains it.")}});
+    lines.push_back(
+        {.runs = {plain(
+             drawing,
+             words::tr("F1 lists all keys, F11 shows the match across the room, and a click on "
+                       "a number explains it."))}});
   }
   if (!is_over && drawing.open.sheet.decided) {
     SayLine line{
@@ -225,7 +227,7 @@ void draw_line(const Drawing& drawing, const SayLine& line, const Placed& placed
                       {where.x + placed.text_x +
                            std::min(width_of_runs(pen, line.runs, Type::Note), placed.text_width),
                        text_y + placed.text_height}},
-                     Topic::Winner, 0, std::nullopt, "Why this is decided (E)");
+                     Topic::Winner, 0, std::nullopt, words::tr("Why this is decided (E)"));
   }
   if (placed.button_width <= 0.0F) {
     return;

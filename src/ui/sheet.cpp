@@ -119,7 +119,8 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
           offered ? std::nullopt : offered_by_count(open, draft, cell)) {
     return {number(counted), Standing::Offered};
   }
-  const bool is_offered = offered && !view.is_still && offered->seat == cell.seat && cell.deal == core::settled_deals(open.match) + 1;
+  const bool is_offered = offered && !view.is_still && offered->seat == cell.seat &&
+                          cell.deal == core::settled_deals(open.match) + 1;
   return is_offered ? CellFace{number(offered->tricks), Standing::Offered} : CellFace{};
 }
 

@@ -115,7 +115,7 @@ float part_of_line(const OpenMatch& open, core::Seat seat) {
 
 std::string total_shown(const OpenMatch& open, core::Seat seat) {
   const int total = open.sheet.totals[at(seat)];
-  return counts_either_way(open) ? words::signed_number(total) : std::to_string(total);
+  return counts_either_way(open) ? words::signed_number(total) : words::numeral(total);
 }
 
 void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {

@@ -66,10 +66,10 @@ void draw_role(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
     const std::vector<Run> runs = role_runs(drawing, role, next.quotas[at(seat)]);
     if (width_of_runs(pen, runs, Type::Note) <= layout.inside() || role == needs) {
       draw_runs(pen, {x, y}, runs, Type::Note, layout.inside() + 1);
-      press_to_explain(drawing,
-                       fmt::format("explain needs {}", drawing.open.match.players[at(seat)]),
-                       {{x, y}, {x + layout.inside(), y + pen.px(20)}}, Topic::Needs, seat,
-                       std::nullopt, role == whole ? std::string_view("Why this many (E)") : whole);
+      press_to_explain(
+          drawing, fmt::format("explain needs {}", drawing.open.match.players[at(seat)]),
+          {{x, y}, {x + layout.inside(), y + pen.px(20)}}, Topic::Needs, seat, std::nullopt,
+          role == whole ? std::string_view(words::tr("Why this many (E)")) : whole);
       return;
     }
   }

@@ -76,9 +76,6 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout);
 // How much of the way to the line it is, 1 for all of it; 0 in a game without one.
 [[nodiscard]] float part_of_line(const OpenMatch& open, core::Seat seat);
 
-// What a player is, shorter: 'trump, leads' for 'names trump and leads'.
-[[nodiscard]] std::string in_few_words(std::string role);
-
 // How high draw_say needs its zone to be, `inside` pixels wide.
 [[nodiscard]] float height_of_say(const Drawing& drawing, float inside);
 

@@ -13,6 +13,8 @@
 #include "ui/keys.hpp"
 #include "ui/runs.hpp"
 #include "ui/sheet_parts.hpp"
+#include "words/language.hpp"
+#include "words/quoted.hpp"
 #include "words/race.hpp"
 #include "words/words.hpp"
 
@@ -72,7 +74,8 @@ class TableView {
       draw_bar(seat, bar);
     }
     pen_.large({where_.max.x - where_.width() * kSides, where_.max.y - part(kHint) * 1.5F},
-               "Esc leaves", part(kHint), drawing_.palette().faint, Weight::Regular, Align::Right);
+               words::tr("Esc leaves"), part(kHint), drawing_.palette().faint, Weight::Regular,
+               Align::Right);
   }
 
  private:
@@ -119,13 +122,13 @@ class TableView {
     if (!open_.sheet.next) {
       return;
     }
-    const std::string whole = in_few_words(words::role(open_.match, *open_.sheet.next, seat));
-    const std::size_t comma = whole.rfind(", ");
-    const std::string needs = comma == std::string::npos ? whole : whole.substr(comma + 2);
+    const core::NextDeal& next = *open_.sheet.next;
+    const std::string needs = words::needs(open_.match, next, seat);
     std::vector<std::string> choices{needs};
-    if (comma != std::string::npos) {
-      choices = {fmt::format("{}{}{}", whole.substr(0, comma), kDot, needs),
-                 fmt::format("{}{}{}", whole.substr(0, whole.find(", ")), kDot, needs), needs};
+    if (const std::string does = words::part(open_.match, next, seat, words::Length::Few);
+        !does.empty()) {
+      choices = {fmt::format("{}{}{}", does, kDot, needs),
+                 fmt::format("{}{}{}", does.substr(0, does.find(", ")), kDot, needs), needs};
     }
     for (const std::string& words : choices) {
       const bool is_last = &words == &choices.back();
@@ -291,7 +294,7 @@ class TableView {
     }
     int number = 0;
     for (const core::Move& move : next.moves) {
-      Line line{.runs = {plain(next.moves.size() > 1 ? fmt::format("{} \u00B7 ", ++number) : "")},
+      Line line{.runs = {plain(next.moves.size() > 1 ? words::numeral(++number) + " \u00B7 " : "")},
                 .is_small = false,
                 .drawn = std::pair(drawn_of(open_, move), move.cards),
                 .topic = Topic::Cards};
@@ -310,16 +313,15 @@ class TableView {
   // 'Deal 5 · to 25 · trump hearts'.
   [[nodiscard]] std::string state_of_play() const {
     const core::Match& match = open_.match;
-    std::string state = words::deal_of(match);
-    state.front() = 'D';
+    std::string state = words::capital(words::deal_of(match));
     if (open_.sheet.target) {
-      state += fmt::format(" \u00B7 line {}", *open_.sheet.target);
+      state += words::tr(" \u00B7 line {}", *open_.sheet.target);
     }
     const core::Deal& deal = core::deal_at(match, open_.sheet.next->number);
     if (deal.call) {
-      state += fmt::format(" \u00B7 call: {}", words::call(*deal.call));
+      state += words::tr(" \u00B7 call: {}", words::call(*deal.call));
     } else if (deal.trump) {
-      state += fmt::format(" \u00B7 trump: {}", words::suit(*deal.trump));
+      state += words::tr(" \u00B7 trump: {}", words::suit(*deal.trump));
     }
     const std::string in = words::tricks_in(match.rules, deal);
     return in.empty() ? state : fmt::format("{} \u00B7 {}", state, in);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/race.hpp"
 #include "words/words.hpp"
@@ -25,18 +26,18 @@ bool is_difference(const core::Match& match) {
 
 std::string row_words(const core::Match& match, const core::PointsGround& ground) {
   std::string what =
-      fmt::format("Deal {}: {}", ground.deal, counted(ground.tricks, "trick", "tricks"));
+      tr("Deal {}: {}", ground.deal, tr_counted("one trick", "{} tricks", ground.tricks));
   if (ground.is_miz) {
-    what += fmt::format(", at most {} under miz", ground.quota);
+    what += tr(", at most {} under miz", ground.quota);
   } else if (is_difference(match)) {
-    what += fmt::format(", needed {}", ground.quota);
+    what += tr(", needed {}", ground.quota);
   }
   if (ground.bonus > 0) {
-    what += fmt::format(", a sweep's {} more", number(ground.bonus));
+    what += tr(", a sweep's {} more", number(ground.bonus));
   }
   if (ground.traded != 0) {
-    what += fmt::format(", {} {} in trade", number(std::abs(ground.traded)),
-                        ground.traded > 0 ? "got" : "given");
+    what += tr(", {} {} in trade", number(std::abs(ground.traded)),
+               ground.traded > 0 ? tr("got") : tr("given"));
   }
   return what;
 }
@@ -53,13 +54,11 @@ std::string place_words(const core::Match& match, int deal, const core::QuotaGro
   const std::string& dealer = match.players[at(ground.dealer)];
   switch (ground.role) {
     case core::Role::Dealer:
-      return fmt::format("{} deals deal {}.", dealer, deal);
+      return tr("{} deals deal {}.", dealer, deal);
     case core::Role::Next:
-      return fmt::format("{} deals deal {}, and {} sits next.", dealer, deal,
-                         match.players[at(seat)]);
+      return tr("{} deals deal {}, and {} sits next.", dealer, deal, match.players[at(seat)]);
     case core::Role::Last:
-      return fmt::format("{} deals deal {}, and {} sits last.", dealer, deal,
-                         match.players[at(seat)]);
+      return tr("{} deals deal {}, and {} sits last.", dealer, deal, match.players[at(seat)]);
   }
   return "";
 }
@@ -72,15 +71,15 @@ std::string quota_rule(const core::Match& match, int deal, const core::QuotaGrou
   }
   switch (ground.by) {
     case core::QuotaBy::Role:
-      return fmt::format("In {} the dealer needs {}, next {} and last {}.", match.rules.game->name,
-                         by_role[0], by_role[1], by_role[2]);
+      return tr("In {} the dealer needs {}, next {} and last {}.", match.rules.game->name,
+                by_role[0], by_role[1], by_role[2]);
     case core::QuotaBy::Bid:
-      return fmt::format(
+      return tr(
           "The first deal was bid for: the bid of {} is what the dealer needs, and "
           "next and last then need {} and {}.",
           by_role[0], by_role[1], by_role[2]);
     case core::QuotaBy::Miz:
-      return fmt::format(
+      return tr(
           "The call is miz, which turns quotas into the most a player may take: {} "
           "for the dealer, {} for next and {} for last.",
           by_role[0], by_role[1], by_role[2]);
@@ -95,29 +94,29 @@ std::string dealer_rule(const core::Match& match, int deal, const core::DealerGr
   const auto dealt_before = [&] { return match.players[at(core::dealer_of(match, deal - 1))]; };
   switch (ground.by) {
     case core::DealerBy::FirstDealer:
-      return fmt::format("The match began with {} dealing.", dealer);
+      return tr("The match began with {} dealing.", dealer);
     case core::DealerBy::Host:
-      return fmt::format("The host made {} the dealer of deal {}.", dealer, deal);
+      return tr("The host made {} the dealer of deal {}.", dealer, deal);
     case core::DealerBy::InTurn:
-      return fmt::format("The deal passes in order of play, and {} dealt deal {}.", dealt_before(),
-                         deal - 1);
+      return tr("The deal passes in order of play, and {} dealt deal {}.", dealt_before(),
+                deal - 1);
     case core::DealerBy::FurthestBelow:
-      return fmt::format(
+      return tr(
           "The loser deals: in deal {} {} was furthest below quota, {} short. Of "
           "equals it is the first after the dealer, who comes last.",
           deal - 1, dealer, number(ground.below));
     case core::DealerBy::NobodyBelow:
-      return fmt::format(
+      return tr(
           "The loser deals, but nobody was below quota in deal {}: the deal passes "
           "on from {}.",
           deal - 1, dealt_before());
     case core::DealerBy::OthersDone:
-      return fmt::format(
+      return tr(
           "{} dealt deal {}, and the deal passes over a player who has made every "
           "call.",
           dealt_before(), deal - 1);
     case core::DealerBy::Recorded:
-      return fmt::format(
+      return tr(
           "{} was dealing when deal {} began. Correcting the deals before it does not "
           "change who dealt.",
           dealer, deal);
@@ -131,16 +130,17 @@ std::string move_words(const core::Match& match, int deal, const core::MoveGroun
   const std::string why = fmt::format("{}, {}", short_of(match, deal, ground.move.taker),
                                       short_of(match, deal, ground.move.giver));
   if (ground.move.cards == 0) {
-    return fmt::format("No card between {} and {}: {} traded for {}. {}.",
-                       person(match, ground.move.taker), person(match, ground.move.giver),
-                       ground.traded == 1 ? "the one there was, was" : "all of them were",
-                       counted(ground.traded, "trick", "tricks"), why);
+    return tr("No card between {} and {}: {} traded for {}. {}.", person(match, ground.move.taker),
+              person(match, ground.move.giver),
+              ground.traded == 1 ? tr("the one there was, was") : tr("all of them were"),
+              tr_counted("one trick", "{} tricks", ground.traded), why);
   }
   const std::string traded = ground.traded == 0
                                  ? ""
-                                 : fmt::format(" {} fell away for {} traded.",
-                                               capital(counted(ground.traded, "card", "cards")),
-                                               counted(ground.traded, "trick", "tricks"));
+                                 : tr(" {} fell away for {} traded.",
+                                      capital(tr_counted("one card", "{} cards", "one trick",
+                                                            "{} tricks", ground.traded)),
+                                      counted(ground.traded));
   return fmt::format("{}: {}.{}", move(match, ground.move), why, traded);
 }
 
@@ -148,12 +148,12 @@ std::string order_of_moves(const core::Match& match, int deal) {
   if (match.rules.game->moving == core::Moving::Pull) {
     const core::Seat dealer = core::dealer_of(match, deal + 1);
     const auto name = [&](core::Role role) { return person(match, core::seat_of(role, dealer)); };
-    return fmt::format(
+    return tr(
         "By the seats of deal {}: takers in the order {}, {}, {}; givers in the order {}, {}, {}.",
         deal + 1, name(core::Role::Next), name(core::Role::Last), name(core::Role::Dealer),
         name(core::Role::Dealer), name(core::Role::Next), name(core::Role::Last));
   }
-  return fmt::format(
+  return tr(
       "By what deal {} asks of each: takers with the most first, givers with the "
       "least first.",
       deal + 1);
@@ -166,25 +166,23 @@ std::string winning_rule(const core::Match& match) {
   const int line = core::line_now(match).value_or(0);
   switch (rules.ending) {
     case Ending::Line:
-      return fmt::format(
+      return tr(
           "First across wins: whoever is at {} or past it at the end of {}; of "
           "several the highest, and equals share.",
-          line, rules.full_rotation ? "every third deal" : "a deal");
+          line, rules.full_rotation ? tr("every third deal") : tr("a deal"));
     case Ending::LineEitherWay:
-      return fmt::format(
+      return tr(
           "When anyone is at {} or at {} at the end of a deal, the highest total "
           "wins, and equals share.",
           signed_number(line), signed_number(-line));
     case Ending::DealCount:
-      return fmt::format("After {} deals the highest total wins, and equals share.",
-                         number(rules.deals));
+      return tr("After {} deals the highest total wins, and equals share.", number(rules.deals));
     case Ending::AllCalls:
-      return "When all three have made every call the highest total wins, and equals share.";
+      return tr("When all three have made every call the highest total wins, and equals share.");
     case Ending::TricksInDeal:
-      return fmt::format("{} tricks or more in one deal win, whatever the totals.",
-                         rules.deal_tricks);
+      return tr("{} tricks or more in one deal win, whatever the totals.", rules.deal_tricks);
     case Ending::OverInDeal:
-      return fmt::format(
+      return tr(
           "{} or more over quota in one deal win, whatever the totals; the one most "
           "over, and equals share.",
           capital(number(rules.overtricks)));
@@ -198,17 +196,17 @@ std::string totals_after(const core::Match& match, const core::PerSeat<int>& tot
   for (const core::Seat seat : core::kAllSeats) {
     const int total = totals[at(seat)];
     all += fmt::format("{}{} {}", all.empty() ? "" : ", ", match.players[at(seat)],
-                       is_difference(match) ? signed_number(total) : std::to_string(total));
+                       is_difference(match) ? signed_number(total) : numeral(total));
   }
-  return fmt::format("After deal {}: {}.", deal, all);
+  return tr("After deal {}: {}.", deal, all);
 }
 
 void add_moves_of_line(const core::Match& match, Explanation& explanation) {
   for (const core::LineMove& move : match.line_moves) {
     explanation.sentences.push_back(
         move.after_deal == 0
-            ? fmt::format("The line moved to {} before the first deal.", move.target)
-            : fmt::format("The line moved to {} after deal {}.", move.target, move.after_deal));
+            ? tr("The line moved to {} before the first deal.", move.target)
+            : tr("The line moved to {} after deal {}.", move.target, move.after_deal));
   }
 }
 
@@ -217,30 +215,29 @@ void add_moves_of_line(const core::Match& match, Explanation& explanation) {
 Explanation total_of(const core::Match& match, core::Seat seat) {
   const std::vector<core::PointsGround> grounds = core::grounds_of_total(match, seat);
   const int total = grounds.empty() ? 0 : grounds.back().total;
-  Explanation explanation{
-      .title = fmt::format("{} stands at {}", match.players[at(seat)],
-                           is_difference(match) ? signed_number(total) : std::to_string(total)),
-      .rows = {},
-      .sentences = {}};
+  Explanation explanation{.title = tr("{} stands at {}", match.players[at(seat)],
+                                      is_difference(match) ? signed_number(total) : numeral(total)),
+                          .rows = {},
+                          .sentences = {}};
   for (const core::PointsGround& ground : grounds) {
     explanation.rows.push_back(
         {.what = row_words(match, ground), .points = ground.points, .total = ground.total});
   }
   auto& sentences = explanation.sentences;
   sentences.emplace_back(is_difference(match)
-                             ? "A deal counts the tricks taken less the tricks needed."
-                             : "Every trick taken is a point; what a player needs never touches "
-                               "the total.");
+                             ? tr("A deal counts the tricks taken less the tricks needed.")
+                             : tr("Every trick taken is a point; what a player needs never touches "
+                                  "the total."));
   if (any(grounds, [](const auto& ground) { return ground.is_miz; })) {
-    sentences.emplace_back("Under miz it counts the most a player may take less the tricks taken.");
+    sentences.emplace_back(
+        tr("Under miz it counts the most a player may take less the tricks taken."));
   }
   if (any(grounds, [](const auto& ground) { return ground.bonus > 0; })) {
-    sentences.push_back(
-        fmt::format("A sweep scores {}.", match.rules.game->tricks + core::kSweepBonus));
+    sentences.push_back(tr("A sweep scores {}.", match.rules.game->tricks + core::kSweepBonus));
   }
   if (any(grounds, [](const auto& ground) { return ground.traded != 0; })) {
     sentences.emplace_back(
-        "A traded trick is a point less for one and a point more for the other.");
+        tr("A traded trick is a point less for one and a point more for the other."));
   }
   return explanation;
 }
@@ -249,11 +246,10 @@ Explanation quota_of(const core::Match& match, int deal, core::Seat seat) {
   const core::QuotaGround ground = core::ground_of_quota(match, deal, seat);
   const bool is_played = deal <= core::settled_deals(match);
   const std::string_view needs = ground.by == core::QuotaBy::Miz
-                                     ? (is_played ? "could take at most" : "takes at most")
-                                     : (is_played ? "needed" : "needs");
+                                     ? (is_played ? tr("could take at most") : tr("takes at most"))
+                                     : (is_played ? tr("needed") : tr("needs"));
   Explanation explanation{
-      .title =
-          fmt::format("{} {} {} in deal {}", match.players[at(seat)], needs, ground.quota, deal),
+      .title = tr("{} {} {} in deal {}", match.players[at(seat)], needs, ground.quota, deal),
       .rows = {},
       .sentences = {place_words(match, deal, ground, seat), quota_rule(match, deal, ground)}};
   if (is_played) {
@@ -264,8 +260,8 @@ Explanation quota_of(const core::Match& match, int deal, core::Seat seat) {
 
 Explanation dealer_of(const core::Match& match, int deal) {
   const core::DealerGround ground = core::ground_of_dealer(match, deal);
-  return {.title = fmt::format("{} {} deal {}", match.players[at(ground.dealer)],
-                               deal <= core::settled_deals(match) ? "dealt" : "deals", deal),
+  return {.title = tr("{} {} deal {}", match.players[at(ground.dealer)],
+                      deal <= core::settled_deals(match) ? tr("dealt") : tr("deals"), deal),
           .rows = {},
           .sentences = {dealer_rule(match, deal, ground), direction(match.rules.direction)}};
 }
@@ -274,11 +270,10 @@ Explanation pulls_of(const core::Match& match) {
   const core::Sheet sheet = core::sheet_of(match);
   const int deal = core::settled_deals(match);
   const bool is_exchange = match.rules.game->moving == core::Moving::Exchange;
-  Explanation explanation{
-      .title =
-          fmt::format("{} before deal {}", is_exchange ? "The exchange" : "The pulls", deal + 1),
-      .rows = {},
-      .sentences = {}};
+  Explanation explanation{.title = tr("{} before deal {}",
+                                      is_exchange ? tr("The exchange") : tr("The pulls"), deal + 1),
+                          .rows = {},
+                          .sentences = {}};
   auto& sentences = explanation.sentences;
   if (sheet.next && sheet.next->still) {
     sentences.push_back(still(*sheet.next->still, match));
@@ -295,18 +290,18 @@ Explanation pulls_of(const core::Match& match) {
   }
   if (const auto& first_up = core::deal_at(match, deal).first_up) {
     sentences.push_back(
-        fmt::format("{} made the first overtrick, and so gives first.", person(match, *first_up)));
+        tr("{} made the first overtrick, and so gives first.", person(match, *first_up)));
   }
   if (const auto& most = match.rules.max_bleed; most && !grounds.empty()) {
-    sentences.push_back(fmt::format("At this table no player takes or gives more than {}.",
-                                    counted(*most, "card", "cards")));
+    sentences.push_back(tr("At this table no player takes or gives more than {}.",
+                           tr_counted("one card", "{} cards", *most)));
   }
   return explanation;
 }
 
 Explanation winner_of(const core::Match& match) {
   const core::Sheet sheet = core::sheet_of(match);
-  Explanation explanation{.title = "Nobody has won yet", .rows = {}, .sentences = {}};
+  Explanation explanation{.title = tr("Nobody has won yet"), .rows = {}, .sentences = {}};
   auto& sentences = explanation.sentences;
   if (sheet.decided) {
     explanation.title = decision(match, sheet);
@@ -316,16 +311,17 @@ Explanation winner_of(const core::Match& match) {
     }
   } else if (sheet.result) {
     explanation.title = result(match, sheet, *sheet.result);
-    sentences.emplace_back(
+    sentences.emplace_back(tr(
         "The match was ended before anything was decided: then whoever is furthest ahead wins, and "
-        "equals share.");
+        "equals share."));
   }
   sentences.push_back(winning_rule(match));
   add_moves_of_line(match, explanation);
   if (sheet.decided) {
-    sentences.emplace_back(core::has_line(*match.rules.game)
-                               ? "Later deals do not change who won; moving the line asks again."
-                               : "Later deals do not change who won.");
+    sentences.emplace_back(
+        core::has_line(*match.rules.game)
+            ? tr("Later deals do not change who won; moving the line asks again.")
+            : tr("Later deals do not change who won."));
   }
   if (const std::optional<core::Race> race = core::race_of(match)) {
     for (const core::Seat seat : core::kAllSeats) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -16,16 +17,16 @@ std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
 std::string deciding(const core::Rules& rules) {
   switch (rules.ending) {
     case core::Ending::Line:
-      return "cross";
+      return tr("cross");
     case core::Ending::LineEitherWay:
-      return "reach a line";
+      return tr("reach a line");
     case core::Ending::TricksInDeal:
-      return fmt::format("take {} tricks", rules.deal_tricks);
+      return tr("take {} tricks", rules.deal_tricks);
     case core::Ending::OverInDeal:
-      return fmt::format("come {} over quota", number(rules.overtricks));
+      return tr("come {} over quota", number(rules.overtricks));
     case core::Ending::DealCount:
     case core::Ending::AllCalls:
-      return "win";
+      return tr("win");
   }
   return "";
 }
@@ -36,8 +37,8 @@ bool is_counted(const core::Rules& rules) {
 
 std::string last_deal(const core::Match& match, const core::Race& race) {
   const int left = race.earliest - core::settled_deals(match);
-  return fmt::format("The match is decided by deal {}: {} to play.", race.earliest,
-                     counted(left, "deal", "deals"));
+  return tr("The match is decided by deal {}: {} to play.", race.earliest,
+            tr_counted("one deal", "{} deals", left));
 }
 
 }  // namespace
@@ -48,10 +49,9 @@ std::string needs_to_cross(const core::Match& match, const core::Race& race, cor
     return "";
   }
   const int line = *up + core::sheet_of(match).totals[at(seat)];
-  const std::string more =
-      *up > 0 ? fmt::format("{} more to {}", *up, line) : fmt::format("past {} already", line);
+  const std::string more = *up > 0 ? tr("{} more to {}", *up, line) : tr("past {} already", line);
   const std::optional<int>& down = race.down[at(seat)];
-  return down ? fmt::format("{}, or {} down to {}", more, *down, signed_number(-line)) : more;
+  return down ? tr("{}, or {} down to {}", more, *down, signed_number(-line)) : more;
 }
 
 std::string when_it_ends(const core::Match& match, const core::Race& race) {
@@ -60,12 +60,11 @@ std::string when_it_ends(const core::Match& match, const core::Race& race) {
   }
   const std::string what = deciding(match.rules);
   if (race.latest == race.earliest) {
-    return fmt::format("Somebody must {} in deal {}.", what, race.earliest);
+    return tr("Somebody must {} in deal {}.", what, race.earliest);
   }
-  const std::string first =
-      fmt::format("Somebody can {} in deal {} at the earliest", what, race.earliest);
-  return race.latest ? fmt::format("{}, and somebody must by deal {}.", first, *race.latest)
-                     : fmt::format("{}; no deal has to decide it.", first);
+  const std::string first = tr("Somebody can {} in deal {} at the earliest", what, race.earliest);
+  return race.latest ? tr("{}, and somebody must by deal {}.", first, *race.latest)
+                     : tr("{}; no deal has to decide it.", first);
 }
 
 std::string who_could_win(const core::Match& match, const core::Race& race) {
@@ -78,7 +77,7 @@ std::string who_could_win(const core::Match& match, const core::Race& race) {
     if (winners.size() == 1) {
       alone.push_back(people(match, winners));
     } else if (winners.size() == core::kSeats) {
-      shares.emplace_back("all three");
+      shares.emplace_back(tr("all three"));
     } else {
       shares.push_back(people(match, winners));
     }
@@ -86,11 +85,11 @@ std::string who_could_win(const core::Match& match, const core::Race& race) {
   const int deal = core::settled_deals(match) + 1;
   std::string sentence;
   if (!alone.empty()) {
-    sentence = fmt::format("In deal {} {} could win.", deal, joined(alone, "or"));
+    sentence = tr("In deal {} {} could win.", deal, joined(alone, Joint::Or));
   }
   if (!shares.empty()) {
-    sentence += fmt::format("{}{} could share it.", sentence.empty() ? "" : " ",
-                            capital(joined(shares, "or")));
+    sentence += (sentence.empty() ? "" : " ") +
+                tr("{} could share it.", capital(joined(shares, Joint::Or)));
   }
   return sentence;
 }
@@ -98,10 +97,10 @@ std::string who_could_win(const core::Match& match, const core::Race& race) {
 std::string line_would(const core::Match& match, int target,
                        const std::optional<core::Decision>& decided) {
   if (!decided) {
-    return fmt::format("With {}, nobody would have won yet.", target);
+    return tr("With {}, nobody would have won yet.", target);
   }
-  return fmt::format("With {}, {} would have won after deal {}.", target,
-                     people(match, decided->winners), decided->after_deal);
+  return tr("With {}, {} would have won after deal {}.", target, people(match, decided->winners),
+            decided->after_deal);
 }
 
 }  // namespace words
