@@ -366,7 +366,7 @@ void PeoplePage::draw(const Rect& where) {
                   {where.center().x + wide / 2, where.max.y - margin}};
   const float pad = px(is_roomy ? 34 : 20);
   if (person() == nullptr && chosen_.chosen != 0) {  // nobody yet, or taken out
-    chosen_.chosen = shown().empty() ? 0 : shown().front()->number;
+    chosen_.chosen = shown().empty() ? -1 : shown().front()->number;
   }
   pen_.panel(card);
   pen_.text({card.min.x + pad, card.min.y + px(20)}, words::tr("People"), Type::Title,

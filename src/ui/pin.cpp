@@ -1,10 +1,13 @@
 // Asking for a PIN: dots for the digits, what was wrong with the last one, and that it is being
 // looked at, which takes a second.
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/name.hpp"
 #include "ui/dialogs.hpp"
 #include "ui/keys.hpp"
+#include "ui/runs.hpp"
 #include "words/language.hpp"
 #include "words/persons.hpp"
 #include "words/words.hpp"
@@ -165,14 +168,14 @@ float draw_locked(Pen& pen, const View& view, Draft& draft, const Rect& below) {
   const float margin = pen.px(24);
   const float wide = pen.px(190);
   const float room = below.width() - 2 * margin - wide - pen.px(16);
-  const bool is_narrow = pen.text_size(says, Type::Body).x > room;
-  const float height = pen.px(is_narrow ? 66 : 50);
+  const std::vector<Run> runs = {{.words = says, .colour = pen.palette().ink}};
+  const float text = height_of_runs(pen, runs, Type::Body, room);
+  const float height = std::max(text, pen.px(34)) + pen.px(16);
   const Rect bar{below.min, {below.max.x, below.min.y + height}};
   ImGui::GetWindowDrawList()->AddRectFilled(bar.min, bar.max, pen.palette().raised);
   pen.line({bar.min.x, bar.max.y - pen.px(1)}, {bar.max.x, bar.max.y - pen.px(1)},
            pen.palette().line);
-  pen.paragraph({bar.min.x + margin, bar.min.y + pen.px(is_narrow ? 10 : 14)}, says, Type::Body,
-                pen.palette().ink, room);
+  draw_runs(pen, {bar.min.x + margin, bar.center().y - text / 2}, runs, Type::Body, room);
   const float y = bar.center().y - pen.px(17);
   const float x = bar.max.x - margin - wide;
   if (pen.button(nullptr, "Give the PIN", words::tr("Give the PIN: Enter"),
