@@ -19,7 +19,8 @@ TEST_CASE("Settings come back as they were written") {
   const app::Settings settings{.place = app::Place{-20, 40, 1000, 700},
                                .is_maximized = true,
                                .is_dark = false,
-                               .zoom = 1.25F};
+                               .zoom = 1.25F,
+                               .language = "hi"};
   REQUIRE(app::write_settings(file, settings));
   CHECK(app::read_settings(file) == settings);
   REQUIRE(app::write_settings(file, app::Settings{}));
