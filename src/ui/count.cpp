@@ -33,6 +33,9 @@ bool has_kitty(const OpenMatch& open, core::Seat seat) {
 // The cells that Enter would fill from the count.
 std::vector<core::Seat> seats_to_enter(const OpenMatch& open, const Draft& draft) {
   std::vector<core::Seat> seats;
+  if (open.is_locked) {
+    return seats;  // the PIN of the place is still to be given
+  }
   for (const core::Seat seat : core::kAllSeats) {
     const Cell cell{.deal = open_deal(open), .seat = seat};
     const bool is_for_him =

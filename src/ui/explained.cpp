@@ -105,7 +105,7 @@ void explain(const OpenMatch& open, Draft& draft, Topic topic, core::Seat seat,
 void press_to_explain(const Drawing& drawing, const std::string& name, const Rect& rect,
                       Topic topic, core::Seat seat, std::optional<int> deal,
                       std::string_view explained) {
-  if (drawing.pen.area(nullptr, name, rect, true, explained)) {
+  if (!drawing.view.is_still && drawing.pen.area(nullptr, name, rect, true, explained)) {
     explain(drawing.open, drawing.draft, topic, seat, deal);
   }
 }

@@ -57,9 +57,10 @@ void digits(Card& card) {
 
 void theme(Card& card) {
   heading(card, words::tr("Colours"));
-  int chosen = card.view.is_dark ? 0 : 1;
-  if (choice(card, "Colours", {words::tr("dark"), words::tr("light")}, chosen)) {
-    card.actions.emplace_back(SetDark{chosen == 0});
+  int chosen = static_cast<int>(card.view.theme);
+  if (choice(card, "Colours", {words::tr("dark"), words::tr("light"), words::tr("high contrast")},
+             chosen)) {
+    card.actions.emplace_back(SetTheme{static_cast<Theme>(chosen)});
   }
 }
 

@@ -116,7 +116,7 @@ CellFace face_of(const View& view, const Draft& draft, Cell cell) {
   }
   const std::optional<Offer> offered = offer(open);
   if (const std::optional<int> counted =
-          offered ? std::nullopt : offered_by_count(open, draft, cell)) {
+          offered || view.is_still ? std::nullopt : offered_by_count(open, draft, cell)) {
     return {number(counted), Standing::Offered};
   }
   const bool is_offered = offered && !view.is_still && offered->seat == cell.seat &&

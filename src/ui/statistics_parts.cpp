@@ -174,10 +174,14 @@ namespace {
 
 // A column of the table; those that matter less go first where there is no room.
 struct TableColumn {
-  std::string_view name;
+  const char* name;
   int matters = 0;
   std::string (*of)(const PlayerLine&);
 };
+
+const char* heading_of(const TableColumn& column) {
+  return words::tr_as("heading of a column", column.name);
+}
 
 constexpr std::array kTable = {
     TableColumn{words::later_as("heading of a column", "matches"), 9,
@@ -211,7 +215,7 @@ std::vector<const TableColumn*> columns_that_fit(const StatisticsColumn& column,
   const auto width = [&] {
     float wide = 0.0F;
     for (const TableColumn* const one : shown) {
-      wide += column.pen.text_size(one->name, Type::Small).x + column.px(16);
+      wide += column.pen.text_size(heading_of(*one), Type::Small).x + column.px(16);
     }
     return wide;
   };
@@ -259,19 +263,19 @@ void draw_people_table(StatisticsColumn& column, const std::vector<PlayerLine>& 
   const std::vector<const TableColumn*> shown = columns_that_fit(column, column.width - names);
   float wide = 0.0F;
   for (const TableColumn* const one : shown) {
-    wide += column.pen.text_size(one->name, Type::Small).x;
+    wide += column.pen.text_size(heading_of(*one), Type::Small).x;
   }
   const float gap = (column.width - names - wide) / static_cast<float>(shown.size());
   const auto each = [&](const std::function<void(const TableColumn&, float)>& draw) {
     float x = column.x + names;
     for (const TableColumn* const one : shown) {
-      x += column.pen.text_size(one->name, Type::Small).x + gap;
+      x += column.pen.text_size(heading_of(*one), Type::Small).x + gap;
       draw(*one, x);
     }
   };
   each([&](const TableColumn& one, float right) {
-    column.pen.text({right, column.y}, words::tr_as("heading of a column", one.name), Type::Small,
-                    palette.soft, Weight::Regular, Align::Right);
+    column.pen.text({right, column.y}, heading_of(one), Type::Small, palette.soft, Weight::Regular,
+                    Align::Right);
   });
   column.y += column.px(24);
   for (const PlayerLine& player : players) {

@@ -51,14 +51,14 @@ bool any(const std::vector<core::PointsGround>& grounds, const Is& is) {
 
 std::string place_words(const core::Match& match, int deal, const core::QuotaGround& ground,
                         core::Seat seat) {
-  const std::string& dealer = match.players[at(ground.dealer)];
+  const std::string dealer = person(match, ground.dealer);
   switch (ground.role) {
     case core::Role::Dealer:
       return tr("{} deals deal {}.", dealer, deal);
     case core::Role::Next:
-      return tr("{} deals deal {}, and {} sits next.", dealer, deal, match.players[at(seat)]);
+      return tr("{} deals deal {}, and {} sits next.", dealer, deal, person(match, seat));
     case core::Role::Last:
-      return tr("{} deals deal {}, and {} sits last.", dealer, deal, match.players[at(seat)]);
+      return tr("{} deals deal {}, and {} sits last.", dealer, deal, person(match, seat));
   }
   return "";
 }
@@ -90,8 +90,8 @@ std::string quota_rule(const core::Match& match, int deal, const core::QuotaGrou
 // --- Dealers ------------------------------------------------------------------------------------
 
 std::string dealer_rule(const core::Match& match, int deal, const core::DealerGround& ground) {
-  const std::string& dealer = match.players[at(ground.dealer)];
-  const auto dealt_before = [&] { return match.players[at(core::dealer_of(match, deal - 1))]; };
+  const std::string dealer = person(match, ground.dealer);
+  const auto dealt_before = [&] { return person(match, core::dealer_of(match, deal - 1)); };
   switch (ground.by) {
     case core::DealerBy::FirstDealer:
       return tr("The match began with {} dealing.", dealer);
@@ -138,9 +138,8 @@ std::string move_words(const core::Match& match, int deal, const core::MoveGroun
   const std::string traded = ground.traded == 0
                                  ? ""
                                  : tr(" {} fell away for {} traded.",
-                                      capital(tr_counted("one card", "{} cards", "one trick",
-                                                            "{} tricks", ground.traded)),
-                                      counted(ground.traded));
+                                      capital(tr_counted("one card", "{} cards", ground.traded)),
+                                      tr_counted("one trick", "{} tricks", ground.traded));
   return fmt::format("{}: {}.{}", move(match, ground.move), why, traded);
 }
 
@@ -195,7 +194,7 @@ std::string totals_after(const core::Match& match, const core::PerSeat<int>& tot
   std::string all;
   for (const core::Seat seat : core::kAllSeats) {
     const int total = totals[at(seat)];
-    all += fmt::format("{}{} {}", all.empty() ? "" : ", ", match.players[at(seat)],
+    all += fmt::format("{}{} {}", all.empty() ? "" : ", ", person(match, seat),
                        is_difference(match) ? signed_number(total) : numeral(total));
   }
   return tr("After deal {}: {}.", deal, all);
@@ -215,7 +214,7 @@ void add_moves_of_line(const core::Match& match, Explanation& explanation) {
 Explanation total_of(const core::Match& match, core::Seat seat) {
   const std::vector<core::PointsGround> grounds = core::grounds_of_total(match, seat);
   const int total = grounds.empty() ? 0 : grounds.back().total;
-  Explanation explanation{.title = tr("{} stands at {}", match.players[at(seat)],
+  Explanation explanation{.title = tr("{} stands at {}", person(match, seat),
                                       is_difference(match) ? signed_number(total) : numeral(total)),
                           .rows = {},
                           .sentences = {}};
@@ -249,7 +248,7 @@ Explanation quota_of(const core::Match& match, int deal, core::Seat seat) {
                                      ? (is_played ? tr("could take at most") : tr("takes at most"))
                                      : (is_played ? tr("needed") : tr("needs"));
   Explanation explanation{
-      .title = tr("{} {} {} in deal {}", match.players[at(seat)], needs, ground.quota, deal),
+      .title = tr("{} {} {} in deal {}", person(match, seat), needs, ground.quota, deal),
       .rows = {},
       .sentences = {place_words(match, deal, ground, seat), quota_rule(match, deal, ground)}};
   if (is_played) {
@@ -260,7 +259,7 @@ Explanation quota_of(const core::Match& match, int deal, core::Seat seat) {
 
 Explanation dealer_of(const core::Match& match, int deal) {
   const core::DealerGround ground = core::ground_of_dealer(match, deal);
-  return {.title = tr("{} {} deal {}", match.players[at(ground.dealer)],
+  return {.title = tr("{} {} deal {}", person(match, ground.dealer),
                       deal <= core::settled_deals(match) ? tr("dealt") : tr("deals"), deal),
           .rows = {},
           .sentences = {dealer_rule(match, deal, ground), direction(match.rules.direction)}};
@@ -326,7 +325,7 @@ Explanation winner_of(const core::Match& match) {
   if (const std::optional<core::Race> race = core::race_of(match)) {
     for (const core::Seat seat : core::kAllSeats) {
       if (const std::string needs = needs_to_cross(match, *race, seat); !needs.empty()) {
-        sentences.push_back(fmt::format("{}: {}.", match.players[at(seat)], needs));
+        sentences.push_back(fmt::format("{}: {}.", person(match, seat), needs));
       }
     }
     sentences.push_back(when_it_ends(match, *race));

@@ -88,7 +88,7 @@ class Book {
       const core::PerSeat<int> quotas = core::quotas_of(rules_, 0, bid, std::nullopt);
       needs += needs.empty() ? "" : ", ";
       // Translators: what next needs, and last, with what the dealer has bid.
-      needs += tr("{} and {} with {}", quotas[1], quotas[2], bid);
+      needs += tr("{}-{} with {}", quotas[1], quotas[2], bid);
     }
     return tr(
         "The first deal may be bid for, with {} tricks or more: the highest bidder deals it and "

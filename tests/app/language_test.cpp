@@ -85,7 +85,7 @@ TEST_CASE("A press of the mouse in the dialog for looks keeps what is half-typed
   evening->type("1");
   evening->press(ImGuiKey_F10);
   evening->click("Colours: light");
-  CHECK_FALSE(evening.desk().view().is_dark);
+  CHECK(evening.desk().view().theme == ui::Theme::Light);
   CHECK(evening.desk().draft().typed == "1");
   CHECK(core::cells_in(core::deal_at(evening.match(), 1)) == 0);
 }

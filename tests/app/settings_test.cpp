@@ -20,7 +20,8 @@ TEST_CASE("Settings come back as they were written") {
                                .is_maximized = true,
                                .theme = ui::Theme::HighContrast,
                                .shows_hint = false,
-                               .zoom = 1.25F};
+                               .zoom = 1.25F,
+                               .language = "hi"};
   REQUIRE(app::write_settings(file, settings));
   CHECK(app::read_settings(file) == settings);
   REQUIRE(app::write_settings(file, app::Settings{}));
@@ -32,7 +33,7 @@ TEST_CASE("Settings are their owner's alone, and nothing is left beside them") {
   const std::filesystem::path file = folder / "settings";
   std::ofstream(file) << "old";
   REQUIRE(app::write_settings(file, app::Settings{}));
-  struct stat found {};
+  struct stat found{};
   REQUIRE(::stat(file.c_str(), &found) == 0);
   CHECK((found.st_mode & 0777U) == 0600U);
   CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);

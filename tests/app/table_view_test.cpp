@@ -15,7 +15,8 @@ TEST_CASE("The table view follows entries made elsewhere, and a count is entered
     session::Session elsewhere(database, evening.desk().view().open->number);
     for (const core::Seat seat : core::kAllSeats) {
       const auto answer =
-          elsewhere.make(seat, core::Entry{.deal = 2, .seat = seat, .tricks = seat == 0 ? 8 : 1});
+          elsewhere.make(*elsewhere.place(seat),
+                         core::Entry{.deal = 2, .seat = seat, .tricks = seat == 0 ? 8 : 1});
       REQUIRE(std::holds_alternative<session::Accepted>(answer));
     }
   }

@@ -124,10 +124,11 @@ void check_against_play(const core::Match& match, int most) {
 }
 
 core::Match with_rows(core::Match match, const std::vector<PerSeat<int>>& rows) {
+  const core::Actor host = match.host;
   for (const PerSeat<int>& row : rows) {
     for (const Seat seat : core::kAllSeats) {
       const int number = static_cast<int>(match.deals.size()) + (seat == 0 ? 1 : 0);
-      match = core::apply(std::move(match), match.host, core::Entry{number, seat, row[at(seat)]},
+      match = core::apply(std::move(match), host, core::Entry{number, seat, row[at(seat)]},
                           std::nullopt);
     }
   }

@@ -37,7 +37,7 @@ TEST_CASE("The rows of an explained total add up to what the sheet shows, in eve
         const std::string shown = game.points == core::Points::Difference
                                       ? words::signed_number(sheet.totals[at(seat)])
                                       : std::to_string(sheet.totals[at(seat)]);
-        CHECK(explained.title == match.players[at(seat)] + " stands at " + shown);
+        CHECK(explained.title == words::person(match, seat) + " stands at " + shown);
         for (const std::string& sentence : explained.sentences) {
           CHECK(sentence.back() == '.');
         }

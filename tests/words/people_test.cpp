@@ -2,6 +2,7 @@
 
 #include "../catch.hpp"
 #include "table.hpp"
+#include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
@@ -35,9 +36,9 @@ TEST_CASE("numbers to ten are words") {
 }
 
 TEST_CASE("one of a thing and more of it") {
-  CHECK(words::counted(1, "trick", "tricks") == "one trick");
-  CHECK(words::counted(2, "trick", "tricks") == "two tricks");
-  CHECK(words::counted(12, "trick", "tricks") == "12 tricks");
+  CHECK(words::tr_counted("one trick", "{} tricks", 1) == "one trick");
+  CHECK(words::tr_counted("one trick", "{} tricks", 2) == "two tricks");
+  CHECK(words::tr_counted("one trick", "{} tricks", 12) == "12 tricks");
 }
 
 TEST_CASE("every fault of a name has a sentence of its own") {
