@@ -180,7 +180,7 @@ TEST_CASE("Of two calls a dealer who has made both is passed over, and the sixth
   Evening evening;
   choose(evening, "8-5-3 calls");
   evening.type_names();
-  for (const char* call : {"Clubs", "Diamonds", "Spades", "No trumps"}) {
+  for (const char* call : {"clubs", "diamonds", "spades", "no_trumps"}) {
     tab_to(evening, call);
     evening->press(ImGuiKey_Space);
   }

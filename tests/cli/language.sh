@@ -37,7 +37,7 @@ export LC_ALL=ne_NP.UTF-8
 run new --players Asha,Bimal,Chandra > "$place/number"
 [ "$(cat "$place/number")" = 1 ] || fail "a match's number is not a sentence"
 [ "$(run enter --as Asha 4)" = "खेल 1: 1 बाँडमा Asha को 4।" ] || fail "not said in Nepali"
-run help | grep -q 'पाना देखाउनुहोस्' || fail "help is not in Nepali"
+"$place/squarescores" help | grep -q 'पाना देखाउनुहोस्' || fail "help is not in Nepali"
 if run list --game bridge 2> "$place/said"; then fail "there is no such game"; fi
 grep -q '"bridge" भन्ने खेल छैन।' "$place/said" || fail "a refusal is not in Nepali"
 
