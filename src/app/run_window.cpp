@@ -3,6 +3,7 @@
 #include <chrono>
 #include <iostream>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "app/awake.hpp"
@@ -88,10 +89,21 @@ class Window {
     screen_.draw(
         [this](ui::Pen& pen) { ui::draw_window(pen, desk_.view(), desk_.draft(), actions_); });
     desk_.carry_out(actions_);
+    screen_.set_title(title());
     keep_looks();
     screen_.set_full(ui::shows_table(desk_.view(), desk_.draft()));
     const std::optional<ui::OpenMatch>& open = desk_.view().open;
     awake_.keep(open && !open->match.ended && screen_.is_visible());
+  }
+
+  // Who plays, in whatever script, as the desktop's own lists of windows show it.
+  [[nodiscard]] std::string title() const {
+    const std::optional<ui::OpenMatch>& open = desk_.view().open;
+    if (!open) {
+      return "SquareScores";
+    }
+    const core::PerSeat<std::string>& names = open->match.players;
+    return names[0] + ", " + names[1] + ", " + names[2] + " \u2013 SquareScores";
   }
 
   void sleep() {

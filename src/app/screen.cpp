@@ -378,6 +378,7 @@ struct Screen::Parts {
 
   Desktop desktop;
   std::unique_ptr<GLFWwindow, CloseWindow> window;
+  std::string title;
   Imgui imgui;
   GlTextures textures;
   FontFiles files;
@@ -530,6 +531,13 @@ bool Screen::is_visible() const {
 
 bool Screen::wants_to_close() const {
   return glfwWindowShouldClose(parts_->window.get()) == GLFW_TRUE;
+}
+
+void Screen::set_title(const std::string& title) {
+  if (title != parts_->title) {
+    glfwSetWindowTitle(parts_->window.get(), title.c_str());
+    parts_->title = title;
+  }
 }
 
 void Screen::stay_open() { glfwSetWindowShouldClose(parts_->window.get(), GLFW_FALSE); }

@@ -42,6 +42,9 @@ class Screen {
   // The whole of the screen the window is on, or the place where it was before.
   void set_full(bool is_full);
 
+  // What the desktop calls the window.
+  void set_title(const std::string& title);
+
   // Sleeps until there is an event or somebody wakes it, or until so many seconds are over.
   void wait(std::optional<double> seconds);
   // Takes what has happened, without sleeping.

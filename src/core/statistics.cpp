@@ -32,7 +32,7 @@ ChairTally chair_of(const Match& match, const ScoredDeal& deal, Seat seat) {
 }
 
 void count_win(Record& record, const std::vector<Seat>& winners, Seat seat) {
-  if (std::find(winners.begin(), winners.end(), seat) != winners.end()) {
+  if (std::ranges::find(winners, seat) != winners.end()) {
     ++(winners.size() == 1 ? record.wins : record.shared);
   }
 }
@@ -102,12 +102,12 @@ void Statistics::add(const PerSeat<int>& people, const MatchTally& match) {
   }
   ++matches_;
   Trio trio = people;
-  std::sort(trio.begin(), trio.end());
+  std::ranges::sort(trio);
   TrioRecord& together = trios_[trio];
   ++together.matches;
   together.undecided += match.winners.empty() ? 1 : 0;
   for (const Seat seat : kAllSeats) {
-    const auto place = std::find(trio.begin(), trio.end(), people[at(seat)]) - trio.begin();
+    const auto place = std::ranges::find(trio, people[at(seat)]) - trio.begin();
     count(people_[people[at(seat)]], match, seat);
     count(together.people[static_cast<std::size_t>(place)], match, seat);
     core::add(chairs_, match.seats[at(seat)].chairs);

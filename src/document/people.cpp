@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -42,15 +43,14 @@ bool is_shown(const NamedStatistics& named, int person) {
 }
 
 bool is_shown(const NamedStatistics& named, const core::Trio& trio) {
-  return !named.only || std::find(trio.begin(), trio.end(), *named.only) != trio.end();
+  return !named.only || std::ranges::find(trio, *named.only) != trio.end();
 }
 
 // The chairs with the larger quota first, as people speak of them.
 std::vector<std::size_t> chairs_by_quota(const core::Game& game) {
   std::vector<std::size_t> roles = {0, 1, 2};
-  std::stable_sort(roles.begin(), roles.end(), [&](std::size_t a, std::size_t b) {
-    return game.quotas.at(a) > game.quotas.at(b);
-  });
+  std::ranges::stable_sort(roles, std::greater<>(),
+                           [&](std::size_t role) { return game.quotas.at(role); });
   return roles;
 }
 

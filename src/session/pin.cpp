@@ -22,7 +22,7 @@ constexpr int kFreeTries = 3;
 constexpr seconds kLongestWait = std::chrono::minutes(5);
 
 // So many decimal digits of four bytes, and a little more: what is longer is no PIN.
-constexpr std::size_t kMostBytes = 4 * kLongestPin;
+constexpr std::size_t kMostBytes = std::size_t{4} * kLongestPin;
 
 [[noreturn]] void refuse_hashing() {
   throw store::Trouble(store::Failure::Disk,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -51,7 +52,7 @@ std::vector<std::string> dates_of(const fs::path& file) {
       }
     }
   }
-  std::sort(dates.rbegin(), dates.rend());
+  std::ranges::sort(dates, std::greater<>());
   return dates;
 }
 
@@ -77,7 +78,7 @@ fs::path backup_folder(const fs::path& file) { return file.parent_path() / "back
 
 std::optional<fs::path> back_up_if_due(const Database& database, const core::Instant& now) {
   const fs::path& file = database.file();
-  const fs::path today = named(file, date_of(now));
+  fs::path today = named(file, date_of(now));
   try {
     if (fs::exists(today) || database.list(std::nullopt, 1).empty()) {
       return std::nullopt;

@@ -118,7 +118,7 @@ class BeforeDeal {
       drawing_.draft.shows_record = true;
     }
     if (drawing_.open.at_sheet == match().host) {
-      draw_button(place, "Hand over the host's place", words::tr("Change host"),
+      draw_button(place, "Hand over the host's place", words::tr("Host"),
                   words::tr("Hand over the host's place"), HostAsked{});
     }
     return place.y + px(kButton + 8);

@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "ui/draft.hpp"
+#include "words/language.hpp"
 
 namespace ui {
 
 // The control in which the words are typed.
-inline constexpr const char* kHistoryWords = "Words";
+inline constexpr const char* kHistoryWords = words::later("Words");
 
 // The first of `known` that is called `typed` or, if nobody is, begins with it, letters compared
 // without case; nullopt if there is none, or nothing is typed.

@@ -15,7 +15,7 @@
 
 namespace {
 
-constexpr int kKills = 220;
+constexpr int kKills = 120;
 
 // Enters deal after deal, in varying ways, and writes a byte for each accepted change. Never
 // returns.
@@ -71,7 +71,7 @@ int reported_until_killed(const std::filesystem::path& file, int match, int firs
 
 }  // namespace
 
-TEST_CASE("every entry reported as accepted is there after 220 kills at random moments") {
+TEST_CASE("every entry reported as accepted is there after 120 kills at random moments") {
   const Folder folder;
   std::mt19937 chance(325);
   int match = 0;
