@@ -96,6 +96,7 @@ class Top {
   bool is_two_rows_ = false;
   int rows_of_pages_ = 1;  // more only where not even their names fit beside each other
   bool says_line_ = true;
+  Type type_of_pages_ = Type::Body;
   float lacking_ = 0.0F;  // pixels, in a very narrow window
 };
 
@@ -103,6 +104,7 @@ void Top::settle(float width) {
   is_two_rows_ = false;
   rows_of_pages_ = 1;
   says_line_ = true;
+  type_of_pages_ = Type::Body;
   lacking_ = 0.0F;
   // Better in fewer words than without a word of what is played.
   for (const Fullness fullness : {Fullness::Whole, Fullness::Short}) {
@@ -113,15 +115,20 @@ void Top::settle(float width) {
       return;
     }
   }
+  const auto fits = [&] { return 2 * margin() + pages_width() + gap() + chips_width() <= width; };
   for (const Fullness fullness : kFullnesses) {
     fullness_ = fullness;
-    is_two_rows_ = false;
-    says_line_ = true;
-    lacking_ = 0.0F;
-    if (2 * margin() + pages_width() + gap() + chips_width() <= width) {
+    if (fits()) {
       return;
     }
   }
+  // A second row takes room from the sheet, so before it the pages are named in smaller letters.
+  says_line_ = false;
+  type_of_pages_ = Type::Small;
+  if (fits()) {
+    return;
+  }
+  type_of_pages_ = Type::Body;
   is_two_rows_ = true;
   says_line_ = 2 * margin() + chips_width() <= width;
   rows_of_pages_ = 2 * margin() + pages_width() <= width ? 1 : 2;
@@ -132,7 +139,7 @@ void Top::settle(float width) {
 float Top::pages_width() const {
   float width = -gap();
   for (const PageWord& page : kPageWords) {
-    width += word(words::tr(page.name), Weight::Strong) + gap();
+    width += pen_.text_size(words::tr(page.name), type_of_pages_, Weight::Strong).x + gap();
   }
   return width;
 }
@@ -211,19 +218,27 @@ float Top::draw_pages(float x, float right, float middle) {
   for (const PageWord& page : kPageWords) {
     const bool is_shown = draft_.page == page.page;
     const char* const name = words::tr(page.name);
-    const float width = word(name, Weight::Strong);
+    const float width = pen_.text_size(name, type_of_pages_, Weight::Strong).x;
     if (x + width > right && x > left) {
       x = left;
       middle += row();
     }
     const Rect rect{{x, middle - px(18)}, {x + width, middle + px(18)}};
     if (is_shown) {
-      pen_.text({x, middle - pen_.text_size("0", Type::Body).y / 2}, name, Type::Body,
+      pen_.text({x, middle - pen_.text_size("0", type_of_pages_).y / 2}, name, type_of_pages_,
                 palette().ink, Weight::Strong);
       pen_.line({x, middle + row() / 2 - px(3)}, {x + width, middle + row() / 2 - px(3)},
                 palette().focus, 3);
-    } else if (pen_.button(nullptr, page.name, name, rect, Look::Plain)) {
-      turn_to(page.page, view_, draft_, actions_);
+    } else if (type_of_pages_ == Type::Body) {
+      if (pen_.button(nullptr, page.name, name, rect, Look::Plain)) {
+        turn_to(page.page, view_, draft_, actions_);
+      }
+    } else {
+      pen_.text({x, middle - pen_.text_size("0", type_of_pages_).y / 2}, name, type_of_pages_,
+                palette().soft);
+      if (pen_.area(nullptr, page.name, rect)) {
+        turn_to(page.page, view_, draft_, actions_);
+      }
     }
     x += width + gap();
   }
