@@ -99,7 +99,7 @@ inline core::PerSeat<int> settled_tricks(Random& random, int all) {
   const int first = once_in(random, 12) ? all : between(random, 0, all);
   const int second = between(random, 0, all - first);
   core::PerSeat<int> tricks = {first, second, all - first - second};
-  std::rotate(tricks.begin(), tricks.begin() + between(random, 0, 2), tricks.end());
+  std::ranges::rotate(tricks, tricks.begin() + between(random, 0, 2));
   return tricks;
 }
 

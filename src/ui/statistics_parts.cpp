@@ -174,9 +174,9 @@ namespace {
 
 // A column of the table; those that matter less go first where there is no room.
 struct TableColumn {
-  const char* name;
+  const char* name = "";
   int matters = 0;
-  std::string (*of)(const PlayerLine&);
+  std::string (*of)(const PlayerLine&) = nullptr;
 };
 
 const char* heading_of(const TableColumn& column) {
@@ -209,6 +209,7 @@ constexpr std::array kTable = {
 // The columns there is room for, in their order.
 std::vector<const TableColumn*> columns_that_fit(const StatisticsColumn& column, float room) {
   std::vector<const TableColumn*> shown;
+  shown.reserve(kTable.size());
   for (const TableColumn& one : kTable) {
     shown.push_back(&one);
   }

@@ -12,7 +12,8 @@
 
 // glibc's count of changes: gettext looks again for its catalogue when it has grown (GNU gettext
 // manual, 11.2.7, 'Being a gettext grok').
-extern "C" int _nl_msg_cat_cntr;  // NOLINT(bugprone-reserved-identifier): glibc's name
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): glibc's name
+extern "C" int _nl_msg_cat_cntr;
 
 namespace words {
 namespace {
@@ -109,8 +110,8 @@ void speak(const Language& language, Digits digits) {
 }
 
 const std::string& locale_of_environment() {
-  static const std::string locale = read_environment();  // before speak() sets LANGUAGE
-  return locale;
+  static const std::string kLocale = read_environment();  // before speak() sets LANGUAGE
+  return kLocale;
 }
 
 std::filesystem::path catalogues_of_program() {

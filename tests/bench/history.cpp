@@ -2,9 +2,9 @@
 // Baseline for 100,000 matches of seven deals: docs/storage.md, 'Figures'.
 #include "store/history.hpp"
 
-#include <stdlib.h>
-
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <numeric>
 

@@ -58,9 +58,9 @@ TEST_CASE(
     told.insert(game.differs[0]);
     const bool is_usual_offered =
         game.ending_number > 0 &&
-        std::find(game.lines.begin(), game.lines.end(), game.ending_number) != game.lines.end();
+        std::ranges::find(game.lines, game.ending_number) != game.lines.end();
     CHECK(is_usual_offered == core::has_line(game));
-    CHECK(std::is_sorted(game.lines.begin(), game.lines.end()));
+    CHECK(std::ranges::is_sorted(game.lines));
   }
   CHECK(told.size() == core::games().size());
 }

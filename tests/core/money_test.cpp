@@ -21,8 +21,8 @@ TEST_CASE(
     }
     const core::PerSeat<core::Money> money = core::money_of(match, 1);
     CAPTURE(tricks[0], tricks[1], tricks[2]);
-    CHECK(money == core::PerSeat<core::Money>{(tricks[0] - 8) * 250, (tricks[1] - 5) * 250,
-                                              (tricks[2] - 3) * 250});
+    CHECK(money == core::PerSeat<core::Money>{250L * (tricks[0] - 8), 250L * (tricks[1] - 5),
+                                              250L * (tricks[2] - 3)});
     CHECK(money[0] + money[1] + money[2] == 0);
     CHECK(core::money_so_far(match) == money);
   }

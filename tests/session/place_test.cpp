@@ -75,6 +75,7 @@ TEST_CASE("A place is given without asking exactly if nobody guards it, for each
                      is_guarded ? std::optional(quick_hash(pin_of(who))) : std::nullopt);
     }
     std::vector<PinRight> rights;
+    rights.reserve(kEverybody.size());
     for (const core::Actor who : kEverybody) {
       rights.push_back(table.right(who));
     }

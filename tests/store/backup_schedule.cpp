@@ -14,7 +14,7 @@ std::vector<std::string> names_in(const table::fs::path& folder) {
   for (const auto& entry : table::fs::directory_iterator(folder)) {
     names.push_back(entry.path().filename().string());
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

@@ -226,14 +226,14 @@ TEST_CASE("An older file is brought up to date after a copy of it was kept") {
   SECTION("or not at all, if the copy cannot be made") {
     // A name too long for the copy's, not for the file's.
     const std::string name = std::string(249, 'm') + ".db";
-    table::fs::rename(folder / "matches.db", folder / name.c_str());
-    const std::string bytes = table::bytes_of(folder / name.c_str());
+    table::fs::rename(folder / "matches.db", folder / name);
+    const std::string bytes = table::bytes_of(folder / name);
     const table::Failed failed = table::trouble_of([&] {
       static_cast<void>(
-          store::open_database(folder / name.c_str(), 1000, store::IfMissing::Refuse, schema));
+          store::open_database(folder / name, 1000, store::IfMissing::Refuse, schema));
     });
     CHECK(failed.failure == Failure::NoBackup);
-    CHECK(table::bytes_of(folder / name.c_str()) == bytes);
+    CHECK(table::bytes_of(folder / name) == bytes);
   }
 }
 
