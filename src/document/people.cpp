@@ -7,6 +7,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "document/json.hpp"
@@ -49,8 +50,8 @@ bool is_shown(const NamedStatistics& named, const core::Trio& trio) {
 // The chairs with the larger quota first, as people speak of them.
 std::vector<std::size_t> chairs_by_quota(const core::Game& game) {
   std::vector<std::size_t> roles = {0, 1, 2};
-  std::ranges::stable_sort(roles, std::greater<>(),
-                           [&](std::size_t role) { return game.quotas.at(role); });
+  std::ranges::sort(roles, std::less<>(),
+                    [&](std::size_t role) { return std::pair(-game.quotas.at(role), role); });
   return roles;
 }
 

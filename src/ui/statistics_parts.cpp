@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <string_view>
+#include <utility>
 
 #include "words/language.hpp"
 #include "words/quoted.hpp"
@@ -78,8 +80,9 @@ std::vector<PlayerLine> players_of(const StatisticsView& view, const Pen& pen) {
                        .fair = fair.value_or(0.0),
                        .quotas = game->quotas});
   }
-  std::ranges::stable_sort(players, std::greater<>(),
-                           [](const PlayerLine& player) { return player.record.matches; });
+  std::ranges::sort(players, std::less<>(), [](const PlayerLine& player) {
+    return std::pair(-player.record.matches, std::string_view(player.name));
+  });
   // Who has chosen none gets the seats' in turn.
   std::size_t turn = 0;
   for (PlayerLine& player : players) {
@@ -94,7 +97,9 @@ void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine
       words::tr(
           "Points a deal above or below what the same chairs bring everybody here on average."));
   std::vector<PlayerLine> sorted(in_pictures(players).begin(), in_pictures(players).end());
-  std::ranges::stable_sort(sorted, std::greater<>(), &PlayerLine::fair);
+  std::ranges::sort(sorted, std::less<>(), [](const PlayerLine& player) {
+    return std::pair(-player.fair, std::string_view(player.name));
+  });
   double most = 0.1;
   for (const PlayerLine& player : sorted) {
     most = std::max(most, std::abs(player.fair));
