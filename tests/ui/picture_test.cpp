@@ -28,11 +28,7 @@ struct Picture {
 };
 
 core::Match of_deals(int count) {
-  std::vector<core::PerSeat<int>> deals;
-  for (int i = 0; i < count; ++i) {
-    deals.push_back({4, 4, 2});
-  }
-  return match_of(deals);
+  return match_of(std::vector<core::PerSeat<int>>(static_cast<std::size_t>(count), {4, 4, 2}));
 }
 
 }  // namespace
