@@ -100,12 +100,12 @@ void Desk::carry_out(const ui::Actions& actions) {
       view_.trouble = trouble.what();
     }
   }
-  if (draft_.page != listed_for_) {  // the page was turned in this frame
-    finds_anew_ = true;
-    refresh_list();
-  }
+  const bool is_turned = draft_.page != listed_for_;  // the page, in this frame
+  finds_anew_ = finds_anew_ || is_turned;
   if (!actions.empty()) {
     refresh();
+  } else if (is_turned) {
+    refresh_list();
   }
   look_after_history();
   look_after_record();
