@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMs = 300;
+constexpr int kInhibitMs = 300;
 constexpr const char* kName = "org.freedesktop.ScreenSaver";
 constexpr const char* kPath = "/org/freedesktop/ScreenSaver";
 
@@ -77,9 +77,9 @@ class Awake::Desktop {
  private:
   // Null if the desktop does not know it, or does not answer.
   std::unique_ptr<GVariant, Free> call(const char* method, GVariant* arguments) {
-    return std::unique_ptr<GVariant, Free>(g_dbus_connection_call_sync(
-        connection_, kName, kPath, kName, method, arguments, nullptr,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START, kPatienceMs, nullptr, nullptr));
+    return std::unique_ptr<GVariant, Free>(
+        g_dbus_connection_call_sync(connection_, kName, kPath, kName, method, arguments, nullptr,
+                                    G_DBUS_CALL_FLAGS_NO_AUTO_START, kInhibitMs, nullptr, nullptr));
   }
 
   GDBusConnection* connection_ = nullptr;

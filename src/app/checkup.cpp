@@ -8,11 +8,9 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMs = 5000;  // it is in no hurry
-
 std::optional<std::string> fault_of(const std::filesystem::path& file) {
   try {
-    const std::vector<std::string> faults = store::Database(file, kPatienceMs).faults();
+    const std::vector<std::string> faults = store::Database(file, store::kUnhurriedMs).faults();
     return faults.empty() ? std::nullopt : std::optional(faults.front());
   } catch (const store::Trouble& trouble) {
     if (trouble.failure() == store::Failure::Damaged) {

@@ -10,7 +10,6 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMs = 5000;
 constexpr std::int64_t kHourMs = 3'600'000;
 
 }  // namespace
@@ -25,7 +24,7 @@ void Desk::keep_up() {
   files_.begin([this, file = database_->file(), now]() -> Aside::After {
     std::string trouble;
     try {
-      const store::Database database(file, kPatienceMs);
+      const store::Database database(file, store::kUnhurriedMs);
       static_cast<void>(store::back_up_if_due(database, now));
     } catch (const store::Trouble& why) {
       trouble = why.what();
@@ -52,7 +51,8 @@ void Desk::carry_out(const ui::RestoreBackup&) {
   }
   try {
     const std::string backup = view_.backup;
-    const std::filesystem::path aside = store::restore(file_, backup, clock_(), kPatienceMs);
+    const std::filesystem::path aside =
+        store::restore(file_, backup, clock_(), store::kUnhurriedMs);
     open_file();
     say(words::tr("This is the score sheet as it was in {}. What was there is kept in {}.", backup,
                   aside.string()));

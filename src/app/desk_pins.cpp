@@ -10,9 +10,6 @@
 namespace app {
 namespace {
 
-// A try that has to be written down waits so long for another writer.
-constexpr int kPatienceMs = 5000;
-
 static_assert(ui::PinDigits::kMost == session::kLongestPin);
 
 std::shared_ptr<const session::Secret> secret_of(ui::PinDigits& typed) {
@@ -42,7 +39,7 @@ struct Desk::PinOutcome {
 // In the other thread, on a connection of its own.
 Desk::PinOutcome Desk::outcome_of(const PinJob& job) {
   try {
-    store::Database database(job.file, kPatienceMs);
+    store::Database database(job.file, store::kUnhurriedMs);
     const session::PinAnswer answer =
         session::check_pin(database, job.person, job.now->text(), job.clock);
     if (const auto* const wrong = std::get_if<session::PinWrong>(&answer)) {

@@ -9,8 +9,6 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMs = 5000;
-
 // So many summaries are made in one transaction, so that nobody's entry waits long for it.
 constexpr int kSummariesAtOnce = 200;
 
@@ -23,7 +21,7 @@ struct Counted {
 // In the other thread, on a connection of its own.
 Counted count(const std::filesystem::path& file, const store::MatchFilter& filter) {
   try {
-    store::Database database(file, kPatienceMs);
+    store::Database database(file, store::kUnhurriedMs);
     store::History history(database);
     while (history.remake_summaries(kSummariesAtOnce) == kSummariesAtOnce) {
     }

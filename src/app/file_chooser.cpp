@@ -13,7 +13,7 @@ constexpr const char* kObject = "/org/freedesktop/portal/desktop";
 constexpr const char* kInterface = "org.freedesktop.portal.FileChooser";
 constexpr const char* kRequest = "org.freedesktop.portal.Request";
 constexpr const char* kToken = "squarescores";
-constexpr int kPatienceMs = 1000;
+constexpr int kPortalMs = 1000;
 
 // Owns what GLib counts, or allocates.
 template <auto kFree>
@@ -95,15 +95,14 @@ struct FileChooser::Asking {
     const Value taken(g_dbus_connection_call_sync(
         bus, kBusName, kObject, kInterface, question.is_to_save ? "SaveFile" : "OpenFile",
         g_variant_new("(ss@a{sv})", "", question.title.c_str(), options_of(question)),
-        G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, kPatienceMs, nullptr, nullptr));
+        G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, kPortalMs, nullptr, nullptr));
     if (taken) {
       answer.came = FileAnswer::Came::Left;
       g_main_loop_run(loop.get());
     }
     if (!is_answered) {  // taken back, or too late: a dialog that comes up now would be nobody's
       g_dbus_connection_call(bus, kBusName, path.c_str(), kRequest, "Close", nullptr, nullptr,
-                             G_DBUS_CALL_FLAGS_NO_AUTO_START, kPatienceMs, nullptr, nullptr,
-                             nullptr);
+                             G_DBUS_CALL_FLAGS_NO_AUTO_START, kPortalMs, nullptr, nullptr, nullptr);
     }
     g_dbus_connection_signal_unsubscribe(bus, heard);
     while (g_main_context_iteration(context.get(), FALSE) == TRUE) {

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-struct Release {
+struct Destroy {
   void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
   void operator()(FcConfig* config) const { FcConfigDestroy(config); }
 };
@@ -26,7 +26,7 @@ std::string text_of(FcPattern* pattern, const char* key) {
 
 // The file that comes nearest; Noto Sans if there is one, DejaVu Sans or any sans-serif otherwise.
 Match nearest(FcConfig* config, int weight) {
-  const std::unique_ptr<FcPattern, Release> wanted(FcPatternCreate());
+  const std::unique_ptr<FcPattern, Destroy> wanted(FcPatternCreate());
   for (const char* const family : {"Noto Sans", "DejaVu Sans", "sans-serif"}) {
     FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
   }
@@ -39,14 +39,14 @@ Match nearest(FcConfig* config, int weight) {
   FcConfigSubstitute(config, wanted.get(), FcMatchPattern);
   FcDefaultSubstitute(wanted.get());
   FcResult result = FcResultNoMatch;
-  const std::unique_ptr<FcPattern, Release> found(FcFontMatch(config, wanted.get(), &result));
+  const std::unique_ptr<FcPattern, Destroy> found(FcFontMatch(config, wanted.get(), &result));
   return found ? Match{text_of(found.get(), FC_FAMILY), text_of(found.get(), FC_FILE)} : Match{};
 }
 
 }  // namespace
 
 FontFiles find_font_files() {
-  const std::unique_ptr<FcConfig, Release> config(FcInitLoadConfigAndFonts());
+  const std::unique_ptr<FcConfig, Destroy> config(FcInitLoadConfigAndFonts());
   if (!config) {
     return {};
   }

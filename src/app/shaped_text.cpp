@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-struct Release {
+struct GiveBack {
   void operator()(PangoFontMap* map) const { g_object_unref(map); }
   void operator()(PangoContext* context) const { g_object_unref(context); }
   void operator()(PangoLayout* layout) const { g_object_unref(layout); }
@@ -23,7 +23,7 @@ struct Release {
 };
 
 template <typename Thing>
-using Held = std::unique_ptr<Thing, Release>;
+using Held = std::unique_ptr<Thing, GiveBack>;
 
 // The largest side of a picture; every OpenGL 3.3 takes textures of this size.
 constexpr int kLongestSide = 4096;

@@ -9,8 +9,7 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMs = 5000;  // it is in no hurry
-constexpr int kAtOnce = 200;       // a moment of work, after which it may be stopped
+constexpr int kAtOnce = 200;  // a moment of work, after which it may be stopped
 // So that whoever else wants the file has it most of the time.
 constexpr std::chrono::milliseconds kPause{100};
 
@@ -26,7 +25,7 @@ SummingUp::~SummingUp() {
 
 void SummingUp::work(const std::filesystem::path& file) {
   try {
-    const store::Database database(file, kPatienceMs);
+    const store::Database database(file, store::kUnhurriedMs);
     store::History history(database);
     while (!stops_ && history.remake_summaries(kAtOnce) > 0) {
       std::this_thread::sleep_for(kPause);

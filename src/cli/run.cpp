@@ -9,9 +9,6 @@
 namespace cli {
 namespace {
 
-// How long a verb waits for another writer.
-constexpr int kPatienceMs = 5000;
-
 bool only_reads(Verb verb) {
   return verb == Verb::Show || verb == Verb::List || verb == Verb::Export || verb == Verb::Check ||
          verb == Verb::Backup || verb == Verb::Stats || verb == Verb::People;
@@ -27,7 +24,7 @@ void back_up_before(store::Database& database) {
 }
 
 Exit run_on_database(const Arguments& arguments) {
-  store::Database database(arguments.database, kPatienceMs);
+  store::Database database(arguments.database, store::kUnhurriedMs);
   if (!only_reads(arguments.verb)) {
     back_up_before(database);
   }

@@ -2,19 +2,13 @@
 
 #include <algorithm>
 
+#include "core/overloaded.hpp"
 #include "core/sheet.hpp"
 
 namespace core {
 namespace {
 
 using Answer = std::optional<Refusal>;
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-template <typename... Visitors>
-struct Overloaded : Visitors... {
-  using Visitors::operator()...;
-};
 
 constexpr int kHighestTarget = 9999;
 

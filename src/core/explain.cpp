@@ -5,8 +5,6 @@
 namespace core {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 int traded_by(const Deal& deal, Seat seat) {
   int tricks = 0;
   for (const Trade& trade : deal.trades) {

@@ -9,8 +9,6 @@
 namespace core {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // Carries out one change on a match it holds.
 class Hand {
  public:

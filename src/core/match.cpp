@@ -9,8 +9,6 @@ namespace {
 constexpr std::array<std::array<int, 2>, 9> kBesideBid = {
     {{5, 3}, {4, 3}, {4, 2}, {3, 2}, {2, 2}, {2, 1}, {1, 1}, {1, 0}, {0, 0}}};
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // Furthest below quota deals; of equals the first in order of play after `dealer`, he himself last.
 // Nullopt if nobody is below.
 std::optional<Seat> furthest_below(const Match& match, int number, Seat dealer) {

@@ -8,8 +8,6 @@
 namespace core {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // A stake has at most this many digits before the point, and minor_digits after it.

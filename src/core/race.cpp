@@ -10,8 +10,6 @@
 namespace core {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How many times `part` goes into `whole`, a rest counting as once more; 0 for nothing.
 int times(int whole, int part) { return whole <= 0 ? 0 : (whole + part - 1) / part; }
 

@@ -138,7 +138,7 @@ std::string word(std::string_view text) { return std::string(text); }
 
 // A line of the rule book: a rule's key, how a value of its kind looks, how it is read into Rules
 // and how it is read off.
-struct Entry {
+struct BookRule {
   Rule rule;
   std::string_view key;
   RuleValue kind;  // any value of the right type
@@ -146,8 +146,8 @@ struct Entry {
   RuleValue (*value)(const Rules&);
 };
 
-const std::vector<Entry>& rule_book() {
-  static const std::vector<Entry> kBook = {
+const std::vector<BookRule>& rule_book() {
+  static const std::vector<BookRule> kBook = {
       {Rule::Direction, "direction", word(""),
        [](Rules& r, const RuleValue& v) { return read_word(r.direction, v, kDirections); },
        [](const Rules& r) -> RuleValue { return word(key_in(kDirections, r.direction)); }},
@@ -222,10 +222,10 @@ const std::vector<Entry>& rule_book() {
   return kBook;
 }
 
-const Entry* find_entry(std::string_view key) {
+const BookRule* find_entry(std::string_view key) {
   const auto& book = rule_book();
   const auto found =
-      std::ranges::find_if(book, [&](const Entry& entry) { return entry.key == key; });
+      std::ranges::find_if(book, [&](const BookRule& entry) { return entry.key == key; });
   return found == book.end() ? nullptr : &*found;
 }
 
@@ -243,7 +243,7 @@ Rules::Rules(const Game& row)
       kitty(row.kitty) {}
 
 std::optional<RuleFault> set_rule(Rules& rules, std::string_view key, const RuleValue& value) {
-  const Entry* const entry = find_entry(key);
+  const BookRule* const entry = find_entry(key);
   if (entry == nullptr) {
     return RuleFault::UnknownRule;
   }
@@ -264,7 +264,7 @@ std::optional<RuleFault> check_rules(const Rules& rules) {
 }
 
 RuleValue rule_value(std::string_view key, std::string_view text) {
-  const Entry* const entry = find_entry(key);
+  const BookRule* const entry = find_entry(key);
   if (entry != nullptr && std::holds_alternative<bool>(entry->kind) &&
       (text == "true" || text == "false")) {
     return text == "true";
@@ -310,7 +310,7 @@ std::string rule_text(const RuleValue& value) {
 std::vector<AgreedRule> agreed_rules(const Rules& rules) {
   const Rules usual(*rules.game);
   std::vector<AgreedRule> agreed;
-  for (const Entry& entry : rule_book()) {
+  for (const BookRule& entry : rule_book()) {
     if (!rules.game->rules.has(entry.rule)) {
       continue;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 namespace core {
 
@@ -18,6 +19,9 @@ inline constexpr Actor kKeeper = 3;
 
 template <typename T>
 using PerSeat = std::array<T, kSeats>;
+
+// Where a seat's own stands in a PerSeat.
+[[nodiscard]] constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 // The three seats, for range-for.
 inline constexpr PerSeat<Seat> kAllSeats = {0, 1, 2};

@@ -8,8 +8,6 @@
 namespace core {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 bool is_whole_rotation(int deals) { return deals % kSeats == 0; }
 
 bool anyone_at_line(const Rules& rules, const PerSeat<int>& totals, int line) {

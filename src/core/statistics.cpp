@@ -6,8 +6,6 @@
 namespace core {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 void add(Chairs& into, const Chairs& chairs) {
   for (std::size_t role = 0; role < into.size(); ++role) {
     into[role] += chairs[role];
@@ -76,8 +74,8 @@ MatchTally tally_of(const Match& match, const Sheet& sheet) {
   tally.deals = static_cast<int>(sheet.deals.size());
   for (const ScoredDeal& deal : sheet.deals) {
     for (const Seat seat : kAllSeats) {
-      const auto role = static_cast<int>(role_of(seat, deal.dealer));
-      tally.seats[at(seat)].chairs[at(role)] += chair_of(match, deal, seat);
+      const auto role = static_cast<std::size_t>(role_of(seat, deal.dealer));
+      tally.seats[at(seat)].chairs[role] += chair_of(match, deal, seat);
     }
     if (deal.number == tally.deals) {
       break;  // the cards after the newest deal move in one that has not settled

@@ -17,10 +17,10 @@
 namespace document {
 namespace {
 
-constexpr int kNameWidth = 24;
+constexpr int kPersonWidth = 24;
 
 std::string column(const std::string& name) {
-  return padded(shortened(name, kNameWidth), kNameWidth);
+  return padded(shortened(name, kPersonWidth), kPersonWidth);
 }
 
 std::string colour_text(std::uint32_t colour) { return fmt::format("{:06x}", colour); }
@@ -123,7 +123,7 @@ std::string heading_of(const std::string& first, std::span<const Column> columns
   for (const Column& column : columns) {
     headings.emplace_back(words::tr_as(kHeading, column.heading));
   }
-  return line_of(padded(first, kNameWidth), columns, headings);
+  return line_of(padded(first, kPersonWidth), columns, headings);
 }
 
 std::string record_line(const NamedStatistics& named, int person, const core::Record& record) {

@@ -9,7 +9,7 @@
 namespace document {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // Reads one deal, the one after those already in the match.
 class DealReader {

@@ -12,12 +12,12 @@ namespace document {
 namespace {
 
 constexpr int kWidth = 80;
-constexpr int kNumberWidth = 4;   // of a deal's number, with the blank before it
-constexpr int kColumnWidth = 25;  // of a player's column
-constexpr int kCellWidth = 8;     // of a cell without what it adds up to: 'D 10/2  '
-constexpr int kNameWidth = 14;    // in a list
+constexpr int kNumberWidth = 4;       // of a deal's number, with the blank before it
+constexpr int kColumnWidth = 25;      // of a player's column
+constexpr int kCellWidth = 8;         // of a cell without what it adds up to: 'D 10/2  '
+constexpr int kListedNameWidth = 14;  // in a list
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // Names no wider than `width`, and no two of them alike.
 core::PerSeat<std::string> short_names(const core::Match& match, int width) {
@@ -318,7 +318,7 @@ class Page {
 
 std::string list_line(const NumberedMatch& one) {
   const core::Sheet sheet = core::sheet_of(one.match);
-  const core::PerSeat<std::string> names = short_names(one.match, kNameWidth);
+  const core::PerSeat<std::string> names = short_names(one.match, kListedNameWidth);
   std::string state;
   if (sheet.result) {
     state = words::result(one.match, sheet, *sheet.result);

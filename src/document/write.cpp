@@ -6,7 +6,7 @@
 namespace document {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 Json rule_json(const core::RuleValue& value) {
   if (const auto* const words = std::get_if<std::vector<std::string>>(&value)) {

@@ -6,12 +6,16 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 
 #include "core/instant.hpp"
 
 namespace store {
+
+// Where a column has no bound of its own.
+inline constexpr int kMostWhole = std::numeric_limits<int>::max();
 
 class Columns {
  public:

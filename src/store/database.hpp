@@ -42,6 +42,9 @@ class Trouble : public std::runtime_error {
   Failure failure_;
 };
 
+// How long work that nobody at the table waits for, and a verb, wait for another writer.
+inline constexpr int kUnhurriedMs = 5000;
+
 // How a match is kept at the table: by its host, or passed round to whoever writes next.
 enum class Keeping { ByHost, PassedRound };
 

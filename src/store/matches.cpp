@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMost = std::numeric_limits<int>::max();
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // Lets a statement go of its lock on the file when it has been read as far as wanted.
 class ResetAfter {

@@ -1,14 +1,11 @@
 #include "store/people.hpp"
 
-#include <limits>
-
 #include "store/columns.hpp"
 #include "store/open.hpp"
 
 namespace store {
 namespace {
 
-constexpr int kMost = std::numeric_limits<int>::max();
 constexpr int kMostColour = 0xFFFFFF;
 
 constexpr const char* kPersonColumns =
@@ -23,14 +20,14 @@ constexpr const char* kPersonColumns =
 Person read_person(SQLite::Statement& statement) {
   Columns columns(statement);
   Person person;
-  person.number = columns.whole(0, 1, kMost);
+  person.number = columns.whole(0, 1, kMostWhole);
   person.name = columns.text(1);
   if (const std::optional<int> colour = columns.whole_or_none(2, 0, kMostColour)) {
     person.colour = static_cast<Colour>(*colour);
   }
   person.is_archived = columns.whole(3, 0, 1) == 1;
   person.has_pin = columns.whole(4, 0, 1) == 1;
-  person.matches = columns.whole(5, 0, kMost);
+  person.matches = columns.whole(5, 0, kMostWhole);
   if (!columns.are_fit()) {
     throw Trouble(Failure::Damaged, "The list of people is damaged. The matches are not affected.");
   }

@@ -1,6 +1,5 @@
 #include "store/rows.hpp"
 
-#include <limits>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -10,7 +9,6 @@
 namespace store {
 namespace {
 
-constexpr int kMost = std::numeric_limits<int>::max();
 constexpr int kMostTricks = 52;
 constexpr int kMostTarget = 9999;
 
@@ -197,7 +195,7 @@ std::optional<core::Change> read_deal_change(Columns& columns, std::string_view 
 
 std::optional<core::Change> read_change(Columns& columns, std::string_view kind) {
   if (kind == "line") {
-    return core::LineMove{.after_deal = columns.whole(Column::Deal, 0, kMost),
+    return core::LineMove{.after_deal = columns.whole(Column::Deal, 0, kMostWhole),
                           .target = columns.whole(Column::Target, 1, kMostTarget)};
   }
   if (kind == "host") {
@@ -209,7 +207,7 @@ std::optional<core::Change> read_change(Columns& columns, std::string_view kind)
   if (kind == "reopen") {
     return core::MatchReopened{};
   }
-  return read_deal_change(columns, kind, columns.whole(Column::Deal, 1, kMost));
+  return read_deal_change(columns, kind, columns.whole(Column::Deal, 1, kMostWhole));
 }
 
 }  // namespace
@@ -238,7 +236,7 @@ bool names_dealer(const core::JournalRow& row) {
 std::optional<core::JournalRow> read_row(SQLite::Statement& statement) {
   Columns columns(statement);
   core::JournalRow row;
-  row.row = columns.whole(Column::Row, 1, kMost);
+  row.row = columns.whole(Column::Row, 1, kMostWhole);
   row.who = columns.whole(Column::Who, 0, core::kKeeper);
   row.at = columns.instant_or_none(Column::At);
   row.redoes = columns.whole_or_none(Column::Redoes, 1, row.row - 1);

@@ -10,7 +10,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // No two players' lines are alike, whatever their colours.
 constexpr std::array<Dashes, 3> kDashes = {Dashes{}, Dashes{7, 3}, Dashes{2, 3}};

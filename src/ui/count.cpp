@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 constexpr std::array<std::string_view, 3> kLetters = {"J", "K", "L"};
 

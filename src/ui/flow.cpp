@@ -8,7 +8,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 int open_deal(const core::Match& match) { return core::settled_deals(match) + 1; }
 

@@ -19,7 +19,7 @@
 namespace ui {
 namespace {
 
-constexpr float kRow = 64.0F;
+constexpr float kMatchRow = 64.0F;
 constexpr float kWide = 900.0F;  // from here on the filter has one row
 constexpr float kField = 40.0F;
 constexpr float kLabel = 19.0F;
@@ -244,8 +244,8 @@ void History::empty(const Rect& where) {
 
 void History::day_of(std::size_t at, const HistoryLine& match, const Rect& rect) {
   const HistoryLine* const before = at == 0 ? nullptr : line(at - 1);
-  const bool is_first_in_sight = rect.min.y < ImGui::GetWindowPos().y + px(kRow) &&
-                                 rect.max.y > ImGui::GetWindowPos().y + px(kRow) / 2;
+  const bool is_first_in_sight = rect.min.y < ImGui::GetWindowPos().y + px(kMatchRow) &&
+                                 rect.max.y > ImGui::GetWindowPos().y + px(kMatchRow) / 2;
   const bool is_first_of_day = before == nullptr || before->day != match.day;
   const float top = rect.min.y + px(9);
   if (is_first_of_day || is_first_in_sight) {
@@ -370,7 +370,7 @@ void History::take_list_keys(std::size_t rows_on_page) {
 }
 
 void History::rows(const Rect& where) {
-  const float height = px(kRow);
+  const float height = px(kMatchRow);
   Scrolled list(pen_, "matches", where);
   take_list_keys(static_cast<std::size_t>(where.height() / height));
   const std::size_t at = chosen();

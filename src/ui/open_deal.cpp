@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 ImU32 ink_of(const Palette& palette, Standing standing) {
   return standing == Standing::Offered ? palette.faint : palette.ink;

@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-constexpr float kRow = 52.0F;
+constexpr float kPersonRow = 52.0F;
 constexpr float kTwoColumnsFrom = 760.0F;
 constexpr const char* kNewName = "New name";
 constexpr const char* kName = "Name";
@@ -167,7 +167,7 @@ float PeoplePage::adding(ImVec2 at, float width) {
 float PeoplePage::list(ImVec2 at, float width) {
   float y = adding(at, width);
   const auto place = [&](float top) {
-    return Rect{{at.x, top + px(1)}, {at.x + width, top + px(kRow) - px(1)}};
+    return Rect{{at.x, top + px(1)}, {at.x + width, top + px(kPersonRow) - px(1)}};
   };
   const std::vector<const ListedPerson*> people = shown();
   if (people.empty()) {
@@ -179,14 +179,14 @@ float PeoplePage::list(ImVec2 at, float width) {
   // Years of players are hundreds of lines, of which a dozen are seen.
   ImGui::SetCursorScreenPos({at.x, y});
   ImGuiListClipper clipper;
-  clipper.Begin(static_cast<int>(people.size()), px(kRow));
+  clipper.Begin(static_cast<int>(people.size()), px(kPersonRow));
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-      row(people[static_cast<std::size_t>(i)], place(y + static_cast<float>(i) * px(kRow)));
+      row(people[static_cast<std::size_t>(i)], place(y + static_cast<float>(i) * px(kPersonRow)));
     }
   }
   clipper.End();
-  y += static_cast<float>(people.size()) * px(kRow);
+  y += static_cast<float>(people.size()) * px(kPersonRow);
   y = row(nullptr, place(y)) + px(10);
   if (std::ranges::any_of(view_.people.people, &ListedPerson::is_archived)) {
     pen_.check_box(ring_, "Laid aside too", {at.x + px(8), y}, chosen_.shows_archived);

@@ -12,7 +12,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 constexpr float kBox = 24.0F;     // design units
 constexpr float kBetween = 8.0F;  // two boxes

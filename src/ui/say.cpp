@@ -19,7 +19,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 struct SayLine {
   std::vector<Run> runs;

@@ -16,7 +16,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // A sheet lower than this, in design units, has its pieces closer together.
 constexpr float kTightBelow = 500.0F;

@@ -11,7 +11,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 bool is_among(const std::vector<core::Seat>& seats, core::Seat seat) {
   return std::ranges::find(seats, seat) != seats.end();

@@ -10,7 +10,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // The number in what a player is stands out.
 std::vector<Run> role_runs(const Drawing& drawing, std::string role, int quota) {

@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 constexpr std::size_t kMostDigits = 2;  // no game has more than 17 tricks
 constexpr std::size_t kMostLineDigits = 4;

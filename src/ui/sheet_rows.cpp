@@ -15,7 +15,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // A row being filled from left to right; all in pixels.
 struct Place {

@@ -17,7 +17,7 @@ namespace {
 // The pictures show so many, who have played most; the table below shows everybody.
 constexpr std::size_t kMostInPictures = 8;
 constexpr std::size_t kMostTrios = 20;
-constexpr float kRow = 34.0F;
+constexpr float kFigureRow = 34.0F;
 
 std::string signed_average(double average) {
   std::string text = fmt::format("{:+.2f}", average);
@@ -111,7 +111,7 @@ void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine
   const float half = (column.x + column.width - left) / 2 - numbers;
   const float top = column.y;
   for (const PlayerLine& player : sorted) {
-    const float y = column.y + column.px(kRow) / 2;
+    const float y = column.y + column.px(kFigureRow) / 2;
     name_at(column, player, column.x, y, name_width(column));
     const float end = middle + half * static_cast<float>(player.fair / most);
     ImGui::GetWindowDrawList()->AddRectFilled({std::min(middle, end), y - column.px(9)},
@@ -122,7 +122,7 @@ void draw_fair_comparison(StatisticsColumn& column, const std::vector<PlayerLine
         {end + column.px(is_over ? 8 : -8), y - column.pen.text_size("0", Type::Body).y / 2},
         signed_average(player.fair), Type::Body, palette.ink, Weight::Strong,
         is_over ? Align::Left : Align::Right);
-    column.y += column.px(kRow);
+    column.y += column.px(kFigureRow);
   }
   column.pen.line({middle, top}, {middle, column.y}, palette.faint);
   column.y += column.px(14);

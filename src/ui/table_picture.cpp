@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kRing = 20.0F;    // a seat's radius, design units

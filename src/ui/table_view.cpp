@@ -21,7 +21,7 @@
 namespace ui {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // Parts of the display's height, or of its width where it is narrower than four by three.
 constexpr float kMargin = 0.035F;

@@ -16,7 +16,7 @@
 namespace ui {
 namespace {
 
-constexpr float kRow = 60.0F;     // design units
+constexpr float kTopRow = 60.0F;  // design units
 constexpr float kLowRow = 46.0F;  // in a low window
 constexpr float kLowBelow = 640.0F;
 constexpr float kStep = 24.0F;  // the width of − and +
@@ -51,7 +51,7 @@ class Top {
   [[nodiscard]] bool is_playing() const { return view_.open && !view_.open->match.ended; }
 
   [[nodiscard]] float row() const {
-    return px(ImGui::GetIO().DisplaySize.y < px(kLowBelow) ? kLowRow : kRow);
+    return px(ImGui::GetIO().DisplaySize.y < px(kLowBelow) ? kLowRow : kTopRow);
   }
   [[nodiscard]] float margin() const { return px(fullness_ == Fullness::Shortest ? 12 : 24); }
   [[nodiscard]] float gap() const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/overloaded.hpp"
 #include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
@@ -10,12 +11,7 @@
 namespace words {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
-
-template <typename... Visitors>
-struct Overloaded : Visitors... {
-  using Visitors::operator()...;
-};
+using core::at;
 
 // How whoever makes trump does it.
 enum class Making { Named, TurnedUp, Called };
@@ -202,7 +198,7 @@ std::string tricks_in(const core::Rules& rules, const core::Deal& deal) {
 std::string change(const core::Match& match, const core::Change& change) {
   const auto name = [&](core::Actor who) { return person(match, who); };
   return std::visit(
-      Overloaded{
+      core::Overloaded{
           [&](const core::Entry& made) { return entry(match, made); },
           [&](const core::Correction& made) {
             return tr("deal {} corrected to {}, {} and {}", made.deal, made.tricks[0],

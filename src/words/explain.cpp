@@ -16,7 +16,7 @@ namespace {
 
 using core::Ending;
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 bool is_difference(const core::Match& match) {
   return match.rules.game->points == core::Points::Difference;

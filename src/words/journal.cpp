@@ -2,17 +2,13 @@
 
 #include <set>
 
+#include "core/overloaded.hpp"
 #include "words/language.hpp"
 #include "words/quoted.hpp"
 #include "words/words.hpp"
 
 namespace words {
 namespace {
-
-template <typename... Visitors>
-struct Overloaded : Visitors... {
-  using Visitors::operator()...;
-};
 
 // What somebody did, to follow the name of who it was.
 class Deed {
@@ -78,22 +74,22 @@ class Deed {
 
 std::string deed(const core::Match& match, std::span<const core::JournalRow> rows,
                  const core::JournalRow& row) {
-  return std::visit(Overloaded{[&](const core::Change& made) {
-                                 return row.redoes ? tr("made again: {}", change(match, made))
-                                                   : std::visit(Deed(match, row.who), made);
-                               },
-                               [&](const core::Undone& undone) {
-                                 const bool is_there =
-                                     undone.row >= 1 && undone.row <= static_cast<int>(rows.size());
-                                 const auto* const what =
-                                     is_there
-                                         ? std::get_if<core::Change>(
-                                               &rows[static_cast<std::size_t>(undone.row - 1)].act)
-                                         : nullptr;
-                                 return what == nullptr ? std::string(tr("took something back"))
-                                                        : tr("took back: {}", change(match, *what));
-                               }},
-                    row.act);
+  return std::visit(
+      core::Overloaded{
+          [&](const core::Change& made) {
+            return row.redoes ? tr("made again: {}", change(match, made))
+                              : std::visit(Deed(match, row.who), made);
+          },
+          [&](const core::Undone& undone) {
+            const bool is_there = undone.row >= 1 && undone.row <= static_cast<int>(rows.size());
+            const auto* const what =
+                is_there
+                    ? std::get_if<core::Change>(&rows[static_cast<std::size_t>(undone.row - 1)].act)
+                    : nullptr;
+            return what == nullptr ? std::string(tr("took something back"))
+                                   : tr("took back: {}", change(match, *what));
+          }},
+      row.act);
 }
 
 }  // namespace

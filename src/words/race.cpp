@@ -11,7 +11,7 @@
 namespace words {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // What somebody does who decides the match, after 'somebody can' or 'must'.
 std::string deciding(const core::Rules& rules) {

@@ -10,7 +10,7 @@
 namespace words {
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // The line a decision was made by, and whether a deal crossed it or a move of the line brought it.
 struct Crossing {

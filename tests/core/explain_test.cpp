@@ -7,7 +7,7 @@
 
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 template <typename Check>
 void for_random_matches(unsigned seed, const Check& check) {

@@ -14,7 +14,7 @@ namespace {
 using core::PerSeat;
 using core::Seat;
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 // The matches that one more deal can make of `match`: every call, result and trade.
 std::vector<core::Match> one_deal_on(core::Match match, bool with_trades) {

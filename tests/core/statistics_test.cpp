@@ -14,7 +14,7 @@ core::Deal deal(int dealer, core::PerSeat<int> tricks) {
   return made;
 }
 
-core::Match match_of(std::vector<core::Deal> deals) {
+core::Match finished(std::vector<core::Deal> deals) {
   core::Match match;
   match.players = {"Asha", "Bimal", "Chandra"};
   match.target = 25;
@@ -30,7 +30,7 @@ core::MatchTally tally(const core::Match& match) {
 
 TEST_CASE("A deal counts in the chair in which each sat, against the number of that chair") {
   // Asha deals (2), Bimal is next (5), Chandra last (3).
-  const core::MatchTally one = tally(match_of({deal(0, {1, 4, 5})}));
+  const core::MatchTally one = tally(finished({deal(0, {1, 4, 5})}));
   CHECK(one.deals == 1);
   CHECK(one.seats[0].chairs[0] ==
         core::ChairTally{.deals = 1, .deals_under = 1, .under = 1, .tricks = 1, .points = 1});
@@ -44,22 +44,22 @@ TEST_CASE("A deal counts in the chair in which each sat, against the number of t
 }
 
 TEST_CASE("Cards that would be pulled in a deal that never settled count nowhere") {
-  CHECK(tally(match_of({deal(0, {1, 4, 5})})).seats[2].pulled == 0);
-  const core::MatchTally two = tally(match_of({deal(0, {1, 4, 5}), deal(1, {3, 2, 5})}));
+  CHECK(tally(finished({deal(0, {1, 4, 5})})).seats[2].pulled == 0);
+  const core::MatchTally two = tally(finished({deal(0, {1, 4, 5}), deal(1, {3, 2, 5})}));
   CHECK(two.seats[2].pulled == 2);
   CHECK(two.seats[0].given == 1);
   CHECK(two.seats[1].given == 1);
-  core::Match open = match_of({deal(0, {1, 4, 5}), deal(1, {3, 2, 5})});
+  core::Match open = finished({deal(0, {1, 4, 5}), deal(1, {3, 2, 5})});
   open.deals[1].tricks[0].reset();
-  CHECK(tally(open) == tally(match_of({deal(0, {1, 4, 5})})));
+  CHECK(tally(open) == tally(finished({deal(0, {1, 4, 5})})));
 }
 
 TEST_CASE("A match without a settled deal breaks nothing and counts nowhere") {
   core::Statistics statistics;
-  core::Match ended = match_of({});
+  core::Match ended = finished({});
   ended.ended = core::End{};
   statistics.add({1, 2, 3}, tally(ended));
-  statistics.add({1, 2, 3}, tally(match_of({})));
+  statistics.add({1, 2, 3}, tally(finished({})));
   CHECK(statistics.matches() == 0);
   CHECK(statistics.people().empty());
   CHECK(statistics.trios().empty());
@@ -68,14 +68,14 @@ TEST_CASE("A match without a settled deal breaks nothing and counts nowhere") {
 }
 
 TEST_CASE("Wins alone and wins that are shared are counted apart, per person and per trio") {
-  core::Match won = match_of({deal(0, {1, 4, 5})});
+  core::Match won = finished({deal(0, {1, 4, 5})});
   won.ended = core::End{};
-  core::Match level = match_of({deal(0, {2, 4, 4})});
+  core::Match level = finished({deal(0, {2, 4, 4})});
   level.ended = core::End{};
   core::Statistics statistics;
   statistics.add({7, 8, 9}, tally(won));
   statistics.add({9, 7, 8}, tally(level));  // the same three in other chairs
-  statistics.add({7, 8, 10}, tally(match_of({deal(0, {1, 4, 5})})));
+  statistics.add({7, 8, 10}, tally(finished({deal(0, {1, 4, 5})})));
   CHECK(statistics.matches() == 3);
   CHECK(statistics.people().at(9).wins == 1);
   CHECK(statistics.people().at(9).shared == 0);
@@ -92,10 +92,10 @@ TEST_CASE("Wins alone and wins that are shared are counted apart, per person and
 TEST_CASE("The fair comparison takes off what the chairs bring everybody") {
   core::Statistics statistics;
   // The dealer always takes 2, next 5, last 3: nobody is better than his chairs.
-  statistics.add({1, 2, 3}, tally(match_of({deal(0, {2, 5, 3}), deal(0, {2, 5, 3})})));
+  statistics.add({1, 2, 3}, tally(finished({deal(0, {2, 5, 3}), deal(0, {2, 5, 3})})));
   CHECK(*core::above_chair_per_deal(statistics.people().at(2).chairs, statistics.chairs()) == 0.0);
   // Somebody else takes seven where two took five: the chair brings 17 in 3 deals.
-  statistics.add({1, 4, 3}, tally(match_of({deal(0, {1, 7, 2})})));
+  statistics.add({1, 4, 3}, tally(finished({deal(0, {1, 7, 2})})));
   const double four =
       *core::above_chair_per_deal(statistics.people().at(4).chairs, statistics.chairs());
   CHECK(four > 1.33);
@@ -103,7 +103,7 @@ TEST_CASE("The fair comparison takes off what the chairs bring everybody") {
 }
 
 TEST_CASE("Under a Miz it is good to stay below the number") {
-  core::Match match = match_of({deal(0, {1, 6, 9})});
+  core::Match match = finished({deal(0, {1, 6, 9})});
   match.rules = core::Rules(*core::find_game("8-5-3 calls"));
   match.target.reset();
   match.deals[0].call = core::Call::Miz;

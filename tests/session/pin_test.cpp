@@ -9,7 +9,7 @@ namespace {
 using std::chrono::seconds;
 
 // A clock that stands until it is set.
-struct Standing {
+struct StoppedClock {
   std::int64_t ms = 1'796'061'900'000;
   [[nodiscard]] session::Clock clock() {
     return [this] { return core::Instant{.milliseconds = ms}; };
@@ -28,7 +28,7 @@ TEST_CASE(
   store::Database database(folder / "matches.db", 1000);
   store::People people(database);
   const int asha = std::get<int>(people.add("Asha"));
-  Standing time;
+  StoppedClock time;
   const auto check = [&](const char* typed) {
     return session::check_pin(database, asha, typed, time.clock());
   };
@@ -64,7 +64,7 @@ TEST_CASE(
 
 TEST_CASE("Waiting grows to five minutes and is not forgotten by another start of the program") {
   const table::Folder folder;
-  Standing time;
+  StoppedClock time;
   {
     store::Database database(folder / "matches.db", 1000);
     store::People people(database);

@@ -21,7 +21,7 @@ core::Proposal proposal() {
           .target = std::nullopt};
 }
 
-int start(store::Database& database) {
+int start_match(store::Database& database) {
   return std::get<int>(session::start(database, proposal(), store::Keeping::ByHost));
 }
 
@@ -29,7 +29,7 @@ core::Entry entry(int deal, core::Seat seat, std::optional<int> tricks) {
   return {.deal = deal, .seat = seat, .tricks = tricks};
 }
 
-bool is_accepted(const session::Answer& answer) {
+bool was_accepted(const session::Answer& answer) {
   return std::holds_alternative<session::Accepted>(answer);
 }
 
@@ -43,8 +43,8 @@ std::optional<core::Refused> refused(const session::Answer& answer) {
 TEST_CASE("an accepted entry is in the file before the answer comes") {
   const Folder folder;
   store::Database database(folder.file(), 200);
-  session::Session session(database, start(database));
-  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 0, 4))));
+  session::Session session(database, start_match(database));
+  REQUIRE(was_accepted(session.make(*session.place(0), entry(1, 0, 4))));
   store::Database other(folder.file(), 200);
   const session::Session seen(other, session.number());
   CHECK(core::deal_at(seen.match(), 1).tricks[0] == 4);
@@ -54,7 +54,7 @@ TEST_CASE("an accepted entry is in the file before the answer comes") {
 TEST_CASE("a refused change leaves no row") {
   const Folder folder;
   store::Database database(folder.file(), 200);
-  session::Session session(database, start(database));
+  session::Session session(database, start_match(database));
   CHECK(refused(session.make(*session.place(1), entry(1, 2, 4))) == core::Refused::NotYourColumn);
   CHECK(refused(session.make(*session.place(1), entry(1, 1, 11))) == core::Refused::OutOfRange);
   CHECK(refused(session.make(*session.place(2), core::LineMove{.after_deal = 0, .target = 30})) ==
@@ -66,10 +66,10 @@ TEST_CASE("a refused change leaves no row") {
 TEST_CASE("looking at a cell and confirming it unchanged writes nothing") {
   const Folder folder;
   store::Database database(folder.file(), 200);
-  session::Session session(database, start(database));
-  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 0, 0))));
+  session::Session session(database, start_match(database));
+  REQUIRE(was_accepted(session.make(*session.place(0), entry(1, 0, 0))));
   const session::Answer again = session.make(*session.place(0), entry(1, 0, 0));
-  REQUIRE(is_accepted(again));
+  REQUIRE(was_accepted(again));
   CHECK(std::get<session::Accepted>(again).nothing_changed);
   CHECK(database.row_count(session.number()) == 1);
 }
@@ -81,7 +81,7 @@ TEST_CASE("with the sweep bonus fifteen is kept as ten") {
   with_bonus.rules.sweep_bonus = true;
   session::Session session(
       database, std::get<int>(session::start(database, with_bonus, store::Keeping::ByHost)));
-  REQUIRE(is_accepted(session.make(*session.place(0), entry(1, 1, 15))));
+  REQUIRE(was_accepted(session.make(*session.place(0), entry(1, 1, 15))));
   CHECK(core::deal_at(session.match(), 1).tricks[1] == 10);
 }
 
@@ -89,12 +89,12 @@ TEST_CASE("two who write at once lose nothing and double nothing") {
   const Folder folder;
   store::Database one(folder.file(), 200);
   store::Database other(folder.file(), 200);
-  const int number = start(one);
+  const int number = start_match(one);
   session::Session asha(one, number);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
-  REQUIRE(is_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
-  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 2, 3))));
+  REQUIRE(was_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
+  REQUIRE(was_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
+  REQUIRE(was_accepted(asha.make(*asha.place(0), entry(1, 2, 3))));
   CHECK(bimal.follow());
   CHECK_FALSE(bimal.follow());
   CHECK(asha.match() == bimal.match());
@@ -106,11 +106,11 @@ TEST_CASE("an undo that comes second takes back what is newest then, and only on
   const Folder folder;
   store::Database one(folder.file(), 200);
   store::Database other(folder.file(), 200);
-  const int number = start(one);
+  const int number = start_match(one);
   session::Session asha(one, number);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
-  REQUIRE(is_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
+  REQUIRE(was_accepted(bimal.make(*bimal.place(1), entry(1, 1, 5))));
+  REQUIRE(was_accepted(asha.make(*asha.place(0), entry(1, 0, 2))));
   // Bimal's sheet does not show Asha's entry yet; his undo must not take it back.
   CHECK(refused(bimal.undo(*bimal.place(1))) == core::Refused::NotYourChange);
   CHECK(core::deal_at(bimal.match(), 1).tricks[0] == 2);
@@ -119,7 +119,7 @@ TEST_CASE("an undo that comes second takes back what is newest then, and only on
 TEST_CASE("while another program holds the file the entry waits, and nothing else is taken") {
   const Folder folder;
   store::Database database(folder.file(), 20);
-  session::Session session(database, start(database));
+  session::Session session(database, start_match(database));
   const session::Place asha = *session.place(0);
   SQLite::Database blocker(folder.file().string(), SQLite::OPEN_READWRITE);
   blocker.exec("BEGIN EXCLUSIVE");
@@ -133,16 +133,16 @@ TEST_CASE("while another program holds the file the entry waits, and nothing els
   CHECK(session.waiting());
 
   blocker.exec("ROLLBACK");
-  CHECK(is_accepted(session.retry()));
+  CHECK(was_accepted(session.retry()));
   CHECK_FALSE(session.waiting());
   CHECK(database.row_count(session.number()) == 1);
-  CHECK(is_accepted(session.make(asha, entry(1, 1, 3))));
+  CHECK(was_accepted(session.make(asha, entry(1, 1, 3))));
 }
 
 TEST_CASE("what waits is held against the rules again before it is saved") {
   const Folder folder;
   store::Database database(folder.file(), 20);
-  const int number = start(database);
+  const int number = start_match(database);
   session::Session session(database, number);
   const session::Place asha = *session.place(0);
   SQLite::Database blocker(folder.file().string(), SQLite::OPEN_READWRITE);
@@ -151,7 +151,7 @@ TEST_CASE("what waits is held against the rules again before it is saved") {
   blocker.exec("ROLLBACK");
   store::Database other(folder.file(), 200);
   session::Session bimal(other, number);
-  REQUIRE(is_accepted(bimal.make(*bimal.place(1), core::MatchEnded{.by = 1})));
+  REQUIRE(was_accepted(bimal.make(*bimal.place(1), core::MatchEnded{.by = 1})));
   CHECK(refused(session.retry()) == core::Refused::MatchEnded);
   CHECK_FALSE(session.waiting());
 }
@@ -162,7 +162,7 @@ TEST_CASE("after any number of random acts the file holds what the sheet shows")
   for (unsigned seed = 1; seed <= 6; ++seed) {
     std::mt19937 chance(seed);
     const auto below = [&](int n) { return static_cast<int>(chance() % static_cast<unsigned>(n)); };
-    session::Session session(database, start(database));
+    session::Session session(database, start_match(database));
     int accepted = 0;
     for (int step = 0; step < 250; ++step) {
       const int open = core::settled_deals(session.match()) + 1;
@@ -192,7 +192,7 @@ TEST_CASE("after any number of random acts the file holds what the sheet shows")
           answer = session.make(*session.place(who),
                                 entry(below(7) == 0 ? open - 1 : open, below(3), below(6)));
       }
-      accepted += is_accepted(answer) ? 1 : 0;
+      accepted += was_accepted(answer) ? 1 : 0;
     }
     CHECK(accepted > 50);
     const session::Session again(database, session.number());

@@ -9,13 +9,13 @@
 
 namespace {
 
-std::size_t at(core::Seat seat) { return static_cast<std::size_t>(seat); }
+using core::at;
 
 bool says(const words::Explanation& explanation, std::string_view sentence) {
   return std::ranges::find(explanation.sentences, sentence) != explanation.sentences.end();
 }
 
-core::Match worked() { return table("3-2-5", {{2, 5, 3}, {4, 2, 4}, {7, 2, 1}, {1, 4, 5}}); }
+core::Match worked_last() { return table("3-2-5", {{2, 5, 3}, {4, 2, 4}, {7, 2, 1}, {1, 4, 5}}); }
 
 }  // namespace
 
@@ -84,7 +84,7 @@ TEST_CASE("Every quota, dealer, pull and winner that is shown is what its explan
 }
 
 TEST_CASE("A total of 3-2-5 is explained by its tricks, sweeps and trades") {
-  const words::Explanation plain = words::total_of(worked(), 0);
+  const words::Explanation plain = words::total_of(worked_last(), 0);
   CHECK(plain.title == "Asha stands at 14");
   REQUIRE(plain.rows.size() == 4);
   CHECK(plain.rows[2].what == "Deal 3: seven tricks");
@@ -101,11 +101,11 @@ TEST_CASE("A total of 3-2-5 is explained by its tricks, sweeps and trades") {
 }
 
 TEST_CASE("A quota is explained by who deals, the bid or the call") {
-  const words::Explanation quota = words::quota_of(worked(), 5, 0);
+  const words::Explanation quota = words::quota_of(worked_last(), 5, 0);
   CHECK(quota.title == "Asha needs 3 in deal 5");
   CHECK(says(quota, "Bimal deals deal 5, and Asha sits last."));
   CHECK(says(quota, "In 3-2-5 the dealer needs 2, next 5 and last 3."));
-  CHECK(says(words::quota_of(worked(), 4, 1), "Bimal was one short of 5."));
+  CHECK(says(words::quota_of(worked_last(), 4, 1), "Bimal was one short of 5."));
 
   core::Match bid = table("3-5-8");
   bid.deals.emplace_back().bid = 10;
@@ -119,8 +119,8 @@ TEST_CASE("A quota is explained by who deals, the bid or the call") {
 }
 
 TEST_CASE("A dealer is explained by the table's own way to pass the deal") {
-  CHECK(says(words::dealer_of(worked(), 1), "The match began with Asha dealing."));
-  CHECK(says(words::dealer_of(worked(), 5),
+  CHECK(says(words::dealer_of(worked_last(), 1), "The match began with Asha dealing."));
+  CHECK(says(words::dealer_of(worked_last(), 5),
              "The deal passes in order of play, and Asha dealt deal 4."));
   core::Match loser = table("3-2-5", {{4, 3, 3}});
   loser.rules.loser_deals = true;
@@ -128,12 +128,12 @@ TEST_CASE("A dealer is explained by the table's own way to pass the deal") {
         "The loser deals: in deal 1 Bimal was furthest below quota, two short. Of equals it is the "
         "first after the dealer, who comes last.");
   const core::Match set =
-      core::apply(worked(), 0, core::DealerSet{.deal = 5, .dealer = 2}, std::nullopt);
+      core::apply(worked_last(), 0, core::DealerSet{.deal = 5, .dealer = 2}, std::nullopt);
   CHECK(says(words::dealer_of(set, 5), "The host made Chandra the dealer of deal 5."));
 }
 
 TEST_CASE("Pulls are explained by who was over and who was short, and by what was traded") {
-  const words::Explanation pulls = words::pulls_of(worked());
+  const words::Explanation pulls = words::pulls_of(worked_last());
   CHECK(pulls.title == "The pulls before deal 5");
   CHECK(
       says(pulls, "Chandra draws 1 from Bimal: Chandra was two over 3, Bimal was one short of 5."));
@@ -141,23 +141,23 @@ TEST_CASE("Pulls are explained by who was over and who was short, and by what wa
       says(pulls,
            "By the seats of deal 5: takers in the order Chandra, Asha, Bimal; givers in the order "
            "Bimal, Chandra, Asha."));
-  core::Match traded = worked();
+  core::Match traded = worked_last();
   traded.deals[3].trades = {{.from = 1, .to = 2, .tricks = 1}};
   CHECK(words::pulls_of(traded).sentences[0].starts_with(
       "No card between Chandra and Bimal: the one there was, was traded for one trick."));
 }
 
 TEST_CASE("A winner is explained by the deal and the rule, and before that by the race") {
-  const words::Explanation open = words::winner_of(worked());
+  const words::Explanation open = words::winner_of(worked_last());
   CHECK(open.title == "Nobody has won yet");
   CHECK(says(open, "Asha: 11 more to 25."));
   CHECK(says(open, "Somebody can cross in deal 6 at the earliest, and somebody must by deal 8."));
-  core::Match match = worked();
+  core::Match match = worked_last();
   match.target = 13;
   const words::Explanation won = words::winner_of(match);
   CHECK(won.title == "Asha crossed the line of 13 in deal 3");
   CHECK(says(won, "After deal 3: Asha 13, Bimal 9, Chandra 8."));
-  core::Match ended = worked();
+  core::Match ended = worked_last();
   ended.ended = core::End{};
   CHECK(words::winner_of(ended).title == "Asha wins: furthest ahead");
 }
