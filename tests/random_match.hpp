@@ -14,6 +14,7 @@
 
 #include "core/check.hpp"
 #include "core/journal.hpp"
+#include "core/make_up.hpp"
 #include "core/name.hpp"
 #include "core/sheet.hpp"
 
@@ -170,6 +171,10 @@ inline core::Change change(Random& random, const core::Match& match) {
           .seat = seat,
           .tricks = once_in(random, 2) ? std::optional<int>(between(random, 0, 5)) : std::nullopt};
     case 15: {
+      if (const auto wrong = core::wrong_pulls(match); !wrong.empty() && once_in(random, 2)) {
+        return core::MakeUpSaid{.deal = one_of(random, wrong).deal,
+                                .said = static_cast<core::MakeUp>(between(random, 1, 3))};
+      }
       if (settled == 0 || core::moves_after(match, settled).empty()) {
         return core::MatchReopened{};
       }

@@ -133,7 +133,7 @@ void Desk::carry_out(const ui::Make& make) {
   draft_.line.reset();
   if (is_saved) {
     draft_.dialog = std::monostate{};
-    if (!std::holds_alternative<core::Ticked>(make.change)) {
+    if (!core::is_of_cards(make.change)) {
       draft_.focus = ui::first_cell(hand());
     }
   }

@@ -161,6 +161,11 @@ void describe_facts(CLI::App& program, Arguments& into) {
       .named("--taker", into.taker, tr("Who draws"))
       .named("--giver", into.giver, tr("From whom"))
       .number("N", tr("How many of the pair's cards have been drawn"), false);
+  Description(program, into, Verb::MakeUp, "make-up",
+              tr("Say what becomes of cards that moved before their deal was changed"))
+      .as()
+      .deal()
+      .named("SAID", into.word, tr("left, owed or done"));
 }
 
 void describe_course(CLI::App& program, Arguments& into) {

@@ -34,6 +34,7 @@ enum class Verb {
   Call,
   FirstUp,
   Pulled,
+  MakeUp,
   End,
   Reopen,
   Undo,

@@ -83,6 +83,8 @@ class Meaning {
         return core::FirstUp{.deal = settled(), .seat = seat(arguments_.word)};
       case Verb::Pulled:
         return core::Ticked{.deal = settled(), .tick = tick()};
+      case Verb::MakeUp:
+        return core::MakeUpSaid{.deal = arguments_.deal.value_or(asked_deal()), .said = make_up()};
       case Verb::Reopen:
         return core::MatchReopened{};
       default:
@@ -126,6 +128,25 @@ class Meaning {
                            arguments_.word)};
     }
     return *call;
+  }
+
+  // Unless another is said, the oldest deal whose cards have something wrong.
+  [[nodiscard]] int asked_deal() const {
+    const std::vector<core::WrongPulls> wrong = core::wrong_pulls(match());
+    return wrong.empty() ? settled() : wrong.front().deal;
+  }
+
+  [[nodiscard]] core::MakeUp make_up() const {
+    if (arguments_.word == "left") {
+      return core::MakeUp::Left;
+    }
+    if (arguments_.word == "owed") {
+      return core::MakeUp::Owed;
+    }
+    if (arguments_.word == "done") {
+      return core::MakeUp::Done;
+    }
+    throw Stop{Exit::WrongUsage, words::tr("\"{}\" is not left, owed or done.", arguments_.word)};
   }
 
   [[nodiscard]] core::Tick tick() const {

@@ -97,8 +97,22 @@ struct Ticked {
   bool operator==(const Ticked&) const = default;
 };
 
+// What the table says of cards of the moves after `deal` that were drawn and should not have been,
+// or the other way round. Never Asked. Never undone.
+struct MakeUpSaid {
+  int deal = 1;
+  MakeUp said = MakeUp::Left;
+
+  bool operator==(const MakeUpSaid&) const = default;
+};
+
 using Change =
     std::variant<Entry, Correction, LineMove, DealerSet, TradeMade, HostMoved, TrumpNamed, BidMade,
-                 CallMade, FirstUp, MatchEnded, MatchReopened, Ticked>;
+                 CallMade, FirstUp, MatchEnded, MatchReopened, Ticked, MakeUpSaid>;
+
+// Whether it is of the cards that moved and not of the score: it stands outside of undo and redo.
+[[nodiscard]] inline bool is_of_cards(const Change& change) {
+  return std::holds_alternative<Ticked>(change) || std::holds_alternative<MakeUpSaid>(change);
+}
 
 }  // namespace core

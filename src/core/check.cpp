@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/make_up.hpp"
 #include "core/overloaded.hpp"
 #include "core/sheet.hpp"
 
@@ -201,6 +202,15 @@ class Checker {
         .why = Refused::NoPullsBetween, .seat = ticked.tick.giver, .other = ticked.tick.taker};
   }
 
+  Answer operator()(const MakeUpSaid& made) const {
+    if (Answer refusal = anyone_while_open()) {
+      return refusal;
+    }
+    return wrong_pulls(match_, made.deal)
+               ? std::nullopt
+               : Answer(Refusal{.why = Refused::NothingToMakeUp, .deal = made.deal});
+  }
+
   static Answer in_range(int number, int least, int most) {
     if (number < least || number > most) {
       return Refusal{.why = Refused::OutOfRange, .number = number, .least = least, .most = most};
@@ -330,6 +340,7 @@ bool changes_nothing(const Match& match, const Change& change) {
             const auto& ticks = deal_at(match, ticked.deal).ticks;
             return std::ranges::find(ticks, ticked.tick) != ticks.end();
           },
+          [&](const MakeUpSaid& made) { return deal_at(match, made.deal).make_up == made.said; },
           [](const TradeMade&) { return false; },
           [](const MatchEnded&) { return false; },
           [](const MatchReopened&) { return false; },

@@ -4,6 +4,8 @@
 #include <set>
 
 #include "core/check.hpp"
+#include "core/make_up.hpp"
+#include "core/overloaded.hpp"
 #include "core/sheet.hpp"
 
 namespace core {
@@ -82,6 +84,19 @@ class Hand {
     ticks.push_back(ticked.tick);
   }
 
+  // What was asked may have been taken back since; then there is nothing to say of it.
+  void operator()(const MakeUpSaid& made) {
+    Deal& deal = known(made.deal);
+    if (!deal.make_up || made.deal > settled_deals(match_)) {
+      return;
+    }
+    deal.make_up = made.said;
+    if (made.said == MakeUp::Done) {
+      deal.ticks = all_drawn(moves_after(match_, made.deal));
+      deal.make_up.reset();
+    }
+  }
+
  private:
   // Deal `number`, to be written in.
   Deal& known(int number) {
@@ -124,6 +139,47 @@ class Hand {
   std::optional<Instant> at_;
 };
 
+// The deal that a change is of; 0 if it is of none.
+int deal_of(const Change& change) {
+  return std::visit(
+      Overloaded{[](const LineMove&) { return 0; }, [](const HostMoved&) { return 0; },
+                 [](const MatchEnded&) { return 0; }, [](const MatchReopened&) { return 0; },
+                 [](const auto& made) { return made.deal; }},
+      change);
+}
+
+void carry_out(Match& match, Actor who, const Change& change, std::optional<Instant> at) {
+  const DuePulls before = due_pulls(match, deal_of(change));
+  std::visit(Hand(match, who, at), change);
+  ask_about_pulls(before, match);
+}
+
+// Takes notice of `change`, which `who` made, having been taken back: in `meanwhile`, the rows from
+// the one to the other, cards may have been drawn by it, or made up.
+void look_after_undo(Match& match, Actor who, const Change& change,
+                     std::span<const JournalRow> meanwhile) {
+  const int deal = deal_of(change);
+  const bool matters =
+      deal > 0 && (!deal_at(match, deal - 1).ticks.empty() || !deal_at(match, deal).ticks.empty());
+  if (!matters || is_of_cards(change) || check(match, who, change)) {
+    return;
+  }
+  Match with = match;
+  std::visit(Hand(with, who, std::nullopt), change);
+  for (const JournalRow& row : meanwhile) {
+    const Change* const made = std::get_if<Change>(&row.act);
+    const MakeUpSaid* const said = made == nullptr ? nullptr : std::get_if<MakeUpSaid>(made);
+    const bool is_made_up = said != nullptr && said->said == MakeUp::Done &&
+                            (said->deal == deal || said->deal == deal - 1) &&
+                            said->deal <= std::min(settled_deals(match), settled_deals(with));
+    if (is_made_up) {
+      match.deals[static_cast<std::size_t>(said->deal - 1)].ticks =
+          all_drawn(moves_after(with, said->deal));
+    }
+  }
+  ask_about_pulls(due_pulls(with, deal), match);
+}
+
 // The row in which the change of `row` was first made.
 int first_row(const JournalRow& row) { return row.redoes.value_or(row.row); }
 
@@ -153,8 +209,8 @@ std::optional<Refusal> check_step(const Played& played, const std::optional<Step
 }
 
 // Which rows count, by the undos and redos alone: an undo takes back the newest row that counts, a
-// redo does the newest undone one anew, and every other change leaves nothing to redo. A tick
-// stands outside of all this.
+// redo does the newest undone one anew, and every other change leaves nothing to redo. What is of
+// the cards stands outside of all this.
 class Counting {
  public:
   Counting(Actor first_host, std::span<const JournalRow> rows)
@@ -188,8 +244,8 @@ class Counting {
       return !row.redoes && take_back(row.who, undo->row);
     }
     const auto& change = std::get<Change>(row.act);
-    if (const Ticked* const ticked = std::get_if<Ticked>(&change)) {
-      return may_tick(row, *ticked);
+    if (is_of_cards(change)) {
+      return may_say_of_cards(row, change);
     }
     if (!row.redoes) {
       undone_.clear();
@@ -223,10 +279,15 @@ class Counting {
     return true;
   }
 
-  // A tick may stand before the rows that settle its deal, if those were undone and redone since.
-  static bool may_tick(const JournalRow& row, const Ticked& ticked) {
-    return !row.redoes && ticked.deal >= 1 && ticked.deal <= row.row &&
-           is_seat(ticked.tick.taker) && is_seat(ticked.tick.giver) && ticked.tick.drawn >= 0;
+  // It may stand before the rows that settle its deal, if those were undone and redone since.
+  static bool may_say_of_cards(const JournalRow& row, const Change& change) {
+    const int deal = deal_of(change);
+    if (row.redoes || deal < 1 || deal > row.row) {
+      return false;
+    }
+    const Ticked* const ticked = std::get_if<Ticked>(&change);
+    return ticked == nullptr ||
+           (is_seat(ticked->tick.taker) && is_seat(ticked->tick.giver) && ticked->tick.drawn >= 0);
   }
 
   [[nodiscard]] Actor host() const { return hosts_.empty() ? first_host_ : hosts_.back(); }
@@ -295,7 +356,7 @@ void write_deal(Writer& writer, const Match& match, int number) {
 }  // namespace
 
 Match apply(Match match, Actor who, const Change& change, std::optional<Instant> at) {
-  std::visit(Hand(match, who, at), change);
+  carry_out(match, who, change, at);
   remove_last_empty_deals(match);
   return match;
 }
@@ -309,18 +370,25 @@ Played play(const Match& start, std::span<const JournalRow> rows) {
   Match match = start;
   for (std::size_t i = 0; i < sound; ++i) {
     const JournalRow& row = rows[i];
+    if (const Undone* const undone = std::get_if<Undone>(&row.act)) {
+      const JournalRow& taken_back = rows[static_cast<std::size_t>(undone->row - 1)];
+      look_after_undo(match, counting.first_of(taken_back).who, std::get<Change>(taken_back.act),
+                      rows.subspan(static_cast<std::size_t>(undone->row),
+                                   i - static_cast<std::size_t>(undone->row)));
+      continue;
+    }
     const Change* const change = std::get_if<Change>(&row.act);
     if (change == nullptr || counting.is_taken_back(row)) {
       continue;
     }
     const JournalRow& first = counting.first_of(row);
-    if (!std::holds_alternative<Ticked>(*change) && check(match, first.who, *change)) {
+    if (!is_of_cards(*change) && check(match, first.who, *change)) {
       // Nothing after a row that counts takes back one before it, so these rows are all sound.
       Played before = play(start, rows.first(i));
       before.unsound_row = row.row;
       return before;
     }
-    std::visit(Hand(match, first.who, first.at), *change);
+    carry_out(match, first.who, *change, first.at);
   }
   remove_last_empty_deals(match);
   return {.match = std::move(match),
@@ -399,6 +467,10 @@ Consequences consequences(const Match& before, const Match& after) {
       }
     }
     found.first_up_removed = found.first_up_removed || (old.first_up && !now.first_up);
+    if (now.make_up == MakeUp::Asked && old.make_up != MakeUp::Asked &&
+        wrong_pulls(after, number)) {
+      found.pulls_asked.push_back(number);
+    }
   }
   return found;
 }

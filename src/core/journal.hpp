@@ -76,6 +76,7 @@ struct Consequences {
   std::optional<int> reopened;        // this deal was reopened
   std::vector<Trade> trades_removed;  // trades that no longer fit
   bool first_up_removed = false;
+  std::vector<int> pulls_asked;  // deals after which other cards were drawn than now follow
 };
 
 [[nodiscard]] Consequences consequences(const Match& before, const Match& after);

@@ -33,6 +33,15 @@ struct Tick {
   bool operator==(const Tick&) const = default;
 };
 
+// What the table says of cards that were drawn after a deal before what was to be drawn changed, by
+// a correction say.
+enum class MakeUp {
+  Asked,  // nothing yet
+  Left,   // what was drawn stays as it is
+  Owed,   // what is wrong is made up before the next deal
+  Done,   // it was made up: the cards drawn are now those that were to be drawn
+};
+
 // The most deals one match can have. Nobody plays so many; it bounds what a file can make us do.
 inline constexpr int kMostDeals = 2000;
 
@@ -46,7 +55,9 @@ struct Deal {
   std::optional<Call> call;
   std::optional<Seat> first_up;  // who made the first overtrick
   std::vector<Trade> trades;
-  std::vector<Tick> ticks;    // of the moves after this deal; at most one per taker and giver
+  std::vector<Tick> ticks;  // of the moves after this deal; at most one per taker and giver
+  std::optional<MakeUp>
+      make_up;                // set while the cards ticked are not those to be drawn; never Done
   std::optional<Instant> at;  // when it settled, if that is known
 
   bool operator==(const Deal&) const = default;

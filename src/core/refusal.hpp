@@ -27,6 +27,7 @@ enum class Refused {
   DealerNeedsOne,   // the kitty is the dealer's first trick
   NotInGame,        // this game has no such thing
   NoPullsBetween,   // no card is to be pulled by `other` from `seat`
+  NothingToMakeUp,  // the cards drawn after `deal` are those that were to be drawn
   MoreThanPulls,    // `number` asked for, `most` to be pulled between the two
   PointsBelowZero,  // `seat` has only `most` points in this deal to give
   CallNotOnTable,   // not one of the calls this table plays

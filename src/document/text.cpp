@@ -286,6 +286,12 @@ class Page {
 
   void write_moves(const core::NextDeal& next) {
     line("");
+    for (const core::WrongPulls& wrong : core::wrong_pulls(match_)) {
+      paragraph(words::wrong_pulls(match_, wrong));
+      if (wrong.deal == next.number - 1) {
+        return;  // it takes the place of what would move
+      }
+    }
     paragraph(words::when_cards_move(match_.rules));
     int step = 0;
     for (const core::Move& move : next.moves) {

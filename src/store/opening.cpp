@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
 
 #include <string>
 
@@ -132,9 +133,24 @@ void upgrade(SQLite::Database& connection, const fs::path& file,
   connection.exec("PRAGMA foreign_keys = ON");
 }
 
+// Lets the schema itself be written in while it lives; nothing else ever does.
+class SchemaOpen {
+ public:
+  explicit SchemaOpen(SQLite::Database& connection) : handle_(connection.getHandle()) {
+    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+  }
+  ~SchemaOpen() { sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr); }
+  SchemaOpen(const SchemaOpen&) = delete;
+  SchemaOpen& operator=(const SchemaOpen&) = delete;
+
+ private:
+  sqlite3* handle_;
+};
+
 }  // namespace
 
 void carry_out(SQLite::Database& connection, std::span<const SchemaFile> schema, int version) {
+  const SchemaOpen open(connection);
   for (const SchemaFile& file : schema) {
     if (file.version > version) {
       connection.exec(std::string(file.sql));

@@ -9,6 +9,18 @@
 namespace store {
 namespace {
 
+// What the table says of cards drawn wrongly is a kind of its own each.
+const char* kind_of(core::MakeUp said) {
+  switch (said) {
+    case core::MakeUp::Left:
+      return "pulls_left";
+    case core::MakeUp::Owed:
+      return "pulls_owed";
+    default:
+      return "pulls_made_up";
+  }
+}
+
 constexpr int kMostTricks = 52;
 constexpr int kMostTarget = 9999;
 
@@ -103,6 +115,7 @@ class Binder {
     set(Column::Other, ticked.tick.giver);
     set(Column::Tricks, ticked.tick.drawn);
   }
+  void operator()(const core::MakeUpSaid& made) { act(kind_of(made.said), made.deal); }
   void operator()(const core::Undone& undone) {
     act("undo");
     set(Column::Undoes, undone.row);
@@ -189,6 +202,11 @@ std::optional<core::Change> read_deal_change(Columns& columns, std::string_view 
                         .tick = {.taker = seat(columns),
                                  .giver = seat(columns, Column::Other),
                                  .drawn = tricks(columns)}};
+  }
+  for (const core::MakeUp said : {core::MakeUp::Left, core::MakeUp::Owed, core::MakeUp::Done}) {
+    if (kind == kind_of(said)) {
+      return core::MakeUpSaid{.deal = deal, .said = said};
+    }
   }
   return std::nullopt;
 }

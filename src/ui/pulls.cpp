@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/check.hpp"
+#include "core/make_up.hpp"
 #include "ui/before_deal_parts.hpp"
 #include "ui/explained.hpp"
 #include "ui/runs.hpp"
@@ -170,6 +171,40 @@ float draw_first_up(const Drawing& drawing, ImVec2 at, float width) {
   return place.y + pen.px(42);
 }
 
+// What was drawn and should not have been, and what the table says of it.
+float draw_wrong_pulls(const Drawing& drawing, const core::WrongPulls& wrong, ImVec2 at,
+                       float width) {
+  Pen& pen = drawing.pen;
+  const core::Match& match = drawing.open.match;
+  pen.line(at, {at.x + width, at.y}, drawing.palette().line);
+  float y = at.y + pen.px(10);
+  const std::string says = words::wrong_pulls(match, wrong);
+  y += pen.paragraph({at.x, y}, says, Type::Note, drawing.palette().ink, width) + pen.px(8);
+  ImVec2 place{at.x, y};
+  for (const core::MakeUp said : {core::MakeUp::Done, core::MakeUp::Owed, core::MakeUp::Left}) {
+    const bool is_owed = wrong.said == core::MakeUp::Owed;
+    if (said == wrong.said || (said == core::MakeUp::Done && !is_owed)) {
+      continue;
+    }
+    const core::MakeUpSaid change{.deal = wrong.deal, .said = said};
+    const auto refusal = core::check(match, drawing.open.at_sheet, change);
+    const std::string label(words::make_up(said));
+    const float wide =
+        std::min(pen.text_size(label, Type::Body, Weight::Strong).x + pen.px(28), width);
+    if (place.x > at.x && place.x + wide > at.x + width) {
+      place = {at.x, place.y + pen.px(38)};
+    }
+    if (pen.button(nullptr, fmt::format("{} of deal {}", label, wrong.deal), label,
+                   {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
+                   !refusal && !drawing.view.unsaved,
+                   refusal ? words::refusal(*refusal, match) : std::string())) {
+      drawing.actions.emplace_back(Make{change});
+    }
+    place.x += wide + pen.px(8);
+  }
+  return place.y + pen.px(42);
+}
+
 }  // namespace
 
 int drawn_of(const OpenMatch& open, const core::Move& move) {
@@ -186,6 +221,12 @@ float draw_pulls(const Drawing& drawing, ImVec2 at, float width) {
   const OpenMatch& open = drawing.open;
   const core::NextDeal& next = *open.sheet.next;
   float y = at.y;
+  for (const core::WrongPulls& wrong : core::wrong_pulls(open.match)) {
+    y = draw_wrong_pulls(drawing, wrong, {at.x, y}, width);
+    if (wrong.deal == next.number - 1) {
+      return y;  // it takes the place of what would be drawn
+    }
+  }
   if (next.still) {
     return y + pen.paragraph({at.x, y}, words::still(*next.still, open.match), Type::Note,
                              drawing.palette().soft, width);

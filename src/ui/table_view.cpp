@@ -292,6 +292,12 @@ class TableView {
     if (next.asks_first_up) {
       add(lines, words::who_was_first_up(match, next.number - 1), true, room);
     }
+    for (const core::WrongPulls& wrong : core::wrong_pulls(match)) {
+      add(lines, words::wrong_pulls(match, wrong), wrong.said != core::MakeUp::Owed, room);
+      if (wrong.deal == next.number - 1) {
+        return;
+      }
+    }
     int number = 0;
     for (const core::Move& move : next.moves) {
       Line line{.runs = {plain(next.moves.size() > 1 ? words::numeral(++number) + " \u00B7 " : "")},

@@ -119,18 +119,46 @@ std::string move(const core::Match& match, const core::Move& move) {
                      person(match, move.giver));
 }
 
-std::string moves_after(const core::Match& match, int deal) {
-  if (match.rules.game->moving == core::Moving::Nothing) {
-    return "";
-  }
+std::string moves(const core::Match& match, const std::vector<core::Move>& moves) {
   std::string text;
-  for (const core::Move& one : core::moves_after(match, deal)) {
+  for (const core::Move& one : moves) {
     text = text.empty() ? move(match, one) : tr("{}, then {}", text, move(match, one));
   }
   if (!text.empty()) {
     return text;
   }
   return match.rules.game->moving == core::Moving::Exchange ? tr("no exchange") : tr("no pulls");
+}
+
+std::string moves_after(const core::Match& match, int deal) {
+  return match.rules.game->moving == core::Moving::Nothing
+             ? std::string()
+             : moves(match, core::moves_after(match, deal));
+}
+
+std::string wrong_pulls(const core::Match& match, const core::WrongPulls& wrong) {
+  switch (wrong.said) {
+    case core::MakeUp::Left:
+      return tr("The cards that moved after deal {} stay as they are.", wrong.deal);
+    case core::MakeUp::Owed:
+      return tr("To make up from deal {}: {}.", wrong.deal, moves(match, wrong.to_draw));
+    default:
+      return tr(
+          "Deal {} was changed after its cards had moved. Ticked: {}. By the deal as it stands: "
+          "{}.",
+          wrong.deal, moves(match, wrong.drawn), moves(match, wrong.due));
+  }
+}
+
+std::string_view make_up(core::MakeUp said) {
+  switch (said) {
+    case core::MakeUp::Left:
+      return tr("Leave it");
+    case core::MakeUp::Owed:
+      return tr("Make it up");
+    default:
+      return tr("It is made up");
+  }
 }
 
 std::string short_of(const core::Match& match, int deal, core::Seat seat) {
@@ -236,6 +264,16 @@ std::string change(const core::Match& match, const core::Change& change) {
             return tr("{} of {}'s cards and {}'s ticked after deal {}", made.tick.drawn,
                       name(made.tick.taker), name(made.tick.giver), made.deal);
           },
+          [](const core::MakeUpSaid& made) {
+            switch (made.said) {
+              case core::MakeUp::Left:
+                return tr("the cards that moved after deal {} left as they are", made.deal);
+              case core::MakeUp::Owed:
+                return tr("the cards that moved after deal {} to be made up", made.deal);
+              default:
+                return tr("the cards that moved after deal {} made up", made.deal);
+            }
+          },
       },
       change);
 }
@@ -283,6 +321,11 @@ std::string consequences(const core::Match& match, const core::Consequences& con
   }
   if (consequences.first_up_removed) {
     sentences.emplace_back(tr("Who made the first overtrick no longer fits and is taken out."));
+  }
+  for (const int deal : consequences.pulls_asked) {
+    if (const auto wrong = core::wrong_pulls(match, deal)) {
+      sentences.push_back(wrong_pulls(match, *wrong));
+    }
   }
   std::string text;
   for (const std::string& sentence : sentences) {

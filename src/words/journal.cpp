@@ -64,6 +64,16 @@ class Deed {
     return tr("ticked {} of the cards between {} and {} after deal {}", made.tick.drawn,
               name(made.tick.taker), name(made.tick.giver), made.deal);
   }
+  std::string operator()(const core::MakeUpSaid& made) const {
+    switch (made.said) {
+      case core::MakeUp::Left:
+        return tr("left the cards that moved after deal {} as they are", made.deal);
+      case core::MakeUp::Owed:
+        return tr("had the cards that moved after deal {} made up", made.deal);
+      default:
+        return tr("ticked the cards of deal {} as made up", made.deal);
+    }
+  }
 
  private:
   [[nodiscard]] std::string name(core::Actor who) const { return person(match_, who); }

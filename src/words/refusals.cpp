@@ -128,6 +128,9 @@ std::string what_fits(const Refusal& refusal, const core::Match& match) {
     case Refused::NoPullsBetween:
       return tr("No card passes between {} and {} after this deal.", person(match, refusal.seat),
                 person(match, refusal.other));
+    case Refused::NothingToMakeUp:
+      return tr("After deal {} nothing moved that should not have; there is nothing to make up.",
+                refusal.deal);
     case Refused::MoreThanPulls:
       return more_than_pulls(refusal, match);
     case Refused::PointsBelowZero:

@@ -12,6 +12,7 @@
 
 #include "core/change.hpp"
 #include "core/journal.hpp"
+#include "core/make_up.hpp"
 #include "core/money.hpp"
 #include "core/name.hpp"
 #include "core/refusal.hpp"
@@ -142,6 +143,15 @@ enum class Length { Whole, Few, BesideMark };
 // -15'.
 [[nodiscard]] std::string to_line(const core::Sheet& sheet, core::Seat seat,
                                   core::Ending ending = core::Ending::Line);
+
+// The same of any moves.
+[[nodiscard]] std::string moves(const core::Match& match, const std::vector<core::Move>& moves);
+
+// What moved after a deal and what should have, or what the table has said of it: sentences.
+[[nodiscard]] std::string wrong_pulls(const core::Match& match, const core::WrongPulls& wrong);
+
+// What the table can say of it, as it stands on a button.
+[[nodiscard]] std::string_view make_up(core::MakeUp said);
 
 // The agreed house rules, a short phrase each ('clockwise', 'ten tricks score fifteen'); empty if
 // the table plays the game as it is.

@@ -47,6 +47,21 @@ exits 0 show --json
 says '"totals":[1,3,6]'
 says '"target":30'
 
+# The card that Chandra drew from Bimal was traded away afterwards.
+exits 0 show
+says 'Ticked: Chandra draws 1'
+exits 2 make-up --as Asha never
+exits 1 make-up --as Asha --deal 7 left
+complains 'nothing to make up'
+exits 0 make-up --as Bimal owed
+says 'to be made up'
+exits 0 show
+says 'To make up from deal 1: Chandra draws 1 from Asha, then Bimal draws 1 from'
+exits 0 make-up --as Chandra done
+exits 1 make-up --as Chandra left
+exits 0 show
+says 'Chandra draws 1 from Asha'
+
 # Who may not.
 exits 1 enter --as Bimal --for Asha 3
 complains Asha

@@ -139,6 +139,7 @@ class RandomPlayer {
 Match without_ticks(Match match) {
   for (core::Deal& deal : match.deals) {
     deal.ticks.clear();
+    deal.make_up.reset();
   }
   while (!match.deals.empty() && match.deals.back() == core::Deal{}) {
     match.deals.pop_back();

@@ -12,6 +12,7 @@ core::Match as_told(core::Match match) {
     core::Deal& deal = match.deals[i];
     const core::Seat following = core::next_dealer(match, static_cast<int>(i) + 1);
     deal.ticks.clear();
+    deal.make_up.reset();
     deal.hands = {0, 1, 2};
     deal.is_dealer_set = deal.dealer && *deal.dealer != following;
     if (!core::has_entry(deal) && !deal.is_dealer_set) {

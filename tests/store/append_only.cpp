@@ -96,6 +96,26 @@ TEST_CASE("Below the program too, each may do what the permission table says and
     CHECK(file.who_may("kind, undoes", "'undo', 6") == "01");
     CHECK(file.who_may("kind, undoes", "'undo', 5").empty());
   }
+  SECTION("of cards drawn after a deal, only where some were ticked; anybody, and never undone") {
+    File file(false);
+    CHECK(file.who_may("kind, deal", "'pulls_left', 2").empty());
+    file.raw->exec(
+        "INSERT INTO change (match, row, who, kind, deal, seat, other, tricks) "
+        "VALUES (1, 7, 1, 'tick', 2, 2, 0, 1)");
+    file.next = 8;
+    for (const std::string kind : {"'pulls_left'", "'pulls_owed'", "'pulls_made_up'"}) {
+      CHECK(file.who_may("kind, deal", kind + ", 2") == "012");
+      CHECK(file.who_may("kind, deal", kind + ", 1").empty());
+      CHECK(file.who_may("kind, deal, seat", kind + ", 2, 1").empty());
+      CHECK(file.who_may("kind", kind).empty());
+      CHECK(file.who_may("kind, deal, redoes", kind + ", 2, 6").empty());
+    }
+    file.raw->exec(
+        "INSERT INTO change (match, row, who, kind, deal) VALUES (1, 8, 1, 'pulls_left', 2)");
+    file.next = 9;
+    CHECK(file.who_may("kind, undoes", "'undo', 8").empty());
+    CHECK(file.who_may("kind, undoes", "'undo', 6") == "01");
+  }
   SECTION("while a deal is being filled in") {
     File file(true);
     CHECK(file.who_may(entry_columns, "'entry', 3, 2, 4") == "02");

@@ -84,7 +84,7 @@ TEST_CASE("A backup of a damaged file is not passed off as one") {
   const table::Folder folder;
   {
     Database database(folder / "matches.db", 1000);
-    for (int number = 1; number <= 60; ++number) {
+    for (int number = 1; number <= 300; ++number) {
       (void)database.add(table::header_of(table::start_of(), number), {});
     }
   }

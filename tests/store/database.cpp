@@ -54,7 +54,10 @@ TEST_CASE("Every kind of change comes back as it was appended, from another conn
     rows.push_back(row(15, 0, entry(2, 1, std::nullopt), 13));
     rows.push_back(row(16, 2, core::MatchEnded{.by = 2}));
     rows.push_back(row(17, 0, core::MatchReopened{}));
-    rows.push_back(row(18, 0, core::MatchEnded{}));
+    rows.push_back(row(18, 2, core::MakeUpSaid{.deal = 1, .said = core::MakeUp::Left}));
+    rows.push_back(row(19, 1, core::MakeUpSaid{.deal = 1, .said = core::MakeUp::Owed}));
+    rows.push_back(row(20, 0, core::MakeUpSaid{.deal = 1, .said = core::MakeUp::Done}));
+    rows.push_back(row(21, 0, core::MatchEnded{}));
     const int match = database.add(table::header_of(table::start_of()), {});
     append_all(database, match, rows);
     CHECK(Database(folder / "matches.db", 1000).load(match).rows == rows);

@@ -1,10 +1,14 @@
 // Score sheets as released versions left them, kept as dumps that are never changed.
 #include "../catch.hpp"
+#include "core/journal.hpp"
+#include "core/make_up.hpp"
 #include "core/name.hpp"
 #include "store/first_look.hpp"
 #include "store/people.hpp"
 #include "store/schema.hpp"
 #include "store/table.hpp"
+
+using store::Database;
 
 namespace {
 
@@ -53,4 +57,27 @@ TEST_CASE("Those who played under the first schema are one person each, by the n
   CHECK(database.load(1).header.start.players[0] == "Asha");
   CHECK(database.load(2).header.start.players[0] == "ASHA");
   CHECK(people.at(1)[0] == people.at(2)[0]);
+}
+
+TEST_CASE(
+    "A score sheet of the second schema opens, and asks of cards it could not ask of before") {
+  const table::Folder folder;
+  make_from("schema_2.sql", folder / "matches.db");
+  REQUIRE(store::look_first(folder / "matches.db").user_version == 2);
+  Database database(folder / "matches.db", 1000);
+  CHECK(folder.names() == std::vector<std::string>{"matches.db", "matches.db.version-2"});
+  CHECK(database.faults().empty());
+  const store::KeptMatch kept = database.load(1);
+  const core::Played played = core::play(kept.header.start, kept.rows);
+  CHECK_FALSE(played.unsound_row);
+  const std::vector<core::WrongPulls> wrong = core::wrong_pulls(played.match);
+  REQUIRE(wrong.size() == 1);
+  CHECK(wrong[0].deal == 1);
+  const int next = static_cast<int>(kept.rows.size()) + 1;
+  REQUIRE(database.append(
+      1, table::row(next, 2, core::MakeUpSaid{.deal = 1, .said = core::MakeUp::Left})));
+  CHECK(Database(folder / "matches.db", 1000).load(1).rows.size() == kept.rows.size() + 1);
+  CHECK(store::is_sound(folder / "matches.db"));
+  CHECK(table::open_raw(folder / "matches.db").execAndGet("PRAGMA integrity_check").getString() ==
+        "ok");
 }

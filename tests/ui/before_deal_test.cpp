@@ -130,3 +130,40 @@ TEST_CASE("In a small window the pulls stay and the table's picture gives way") 
   CHECK_FALSE(window.has_control("dealer Asha"));
   CHECK(window.has_control("cell 2 Asha"));
 }
+
+TEST_CASE("Cards drawn before a correction are asked about, in place of what would be drawn") {
+  core::Match match = worked();
+  match = core::apply(match, 1, core::Ticked{1, {2, 1, 1}}, {});
+  match = core::apply(match, 1, core::Ticked{1, {2, 0, 1}}, {});
+  match = core::apply(match, 0, core::Correction{1, {2, 3, 5}}, {});
+  Table table(match);
+  table.sit(2);  // anybody may say it
+  Headless window(table.drawing());
+  CHECK(window.sees_part("Deal 1 was changed after its cards had moved."));
+  CHECK_FALSE(window.has_control("card 1 of Chandra from Bimal"));
+  CHECK_FALSE(window.has_control("It is made up of deal 1"));
+  window.click("Make it up of deal 1");
+  CHECK(table.made<core::MakeUpSaid>() == std::vector<core::MakeUpSaid>{{1, core::MakeUp::Owed}});
+  window.frame();
+  CHECK(window.sees_part("To make up from deal 1: Chandra draws 1 from Bimal, then Asha draws 1"));
+  CHECK_FALSE(window.has_control("Make it up of deal 1"));
+  window.click("It is made up of deal 1");
+  window.frame();
+  CHECK_FALSE(window.sees_part("To make up"));
+  CHECK(window.has_control("card 2 of Chandra from Bimal"));
+}
+
+TEST_CASE("Of an older deal it is asked above the pulls, until the table leaves it") {
+  core::Match match = Table::with_deals({{1, 4, 5}, {4, 1, 5}});
+  match = core::apply(match, 1, core::Ticked{1, {2, 1, 1}}, {});
+  match = core::apply(match, 1, core::Ticked{1, {2, 0, 1}}, {});
+  match = core::apply(match, 0, core::Correction{1, {2, 3, 5}}, {});
+  Table table(match);
+  Headless window(table.drawing());
+  CHECK(window.sees_part("Deal 1 was changed after its cards had moved."));
+  CHECK(window.has_control("card 1 of Asha from Bimal"));  // what follows deal 2 is there too
+  window.click("Leave it of deal 1");
+  window.frame();
+  CHECK_FALSE(window.sees_part("Deal 1 was changed"));
+  CHECK_FALSE(window.sees_part("stay as they are"));
+}
