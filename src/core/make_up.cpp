@@ -127,6 +127,7 @@ void ask_about_pulls(const DuePulls& before, Match& match) {
 
 std::vector<Tick> all_drawn(const std::vector<Move>& moves) {
   std::vector<Tick> ticks;
+  ticks.reserve(moves.size());
   for (const Move& move : moves) {
     ticks.push_back({.taker = move.taker, .giver = move.giver, .drawn = move.cards});
   }
