@@ -22,8 +22,8 @@ fail() {
 
 [ "$(command -v squarescores)" = "$usr/bin/squarescores" ] || fail "no program in $usr/bin"
 version=$(squarescores --version)
-gzip -cd "$usr/share/man/man1/squarescores.1.gz" | grep -qi "^\.TH squarescores .*$version" \
-  || fail "the manual is not of $version"
+manual=$(gzip -cd "$usr/share/man/man1/squarescores.1.gz" | tr -d '\\')
+grep -qi "^\.TH squarescores .*$version" <<< "$manual" || fail "the manual is not of $version"
 for file in applications/squarescores.desktop icons/hicolor/scalable/apps/squarescores.svg \
   metainfo/org.squarescores.squarescores.metainfo.xml doc/squarescores/copyright \
   doc/squarescores/changelog.gz; do
@@ -55,4 +55,8 @@ completed() {  # WORDS…, the last to be completed
 }
 [ "$(completed exp)" = export ] || fail "exp became '$(completed exp)'"
 [ "$(completed enter --pin)" = --pin-stdin ] || fail "enter --pin became '$(completed enter --pin)'"
+verbs=$(sed -n '/^\.SH VERBS/,/^\.SH OPTIONS/s/^\.BR\? //p' <<< "$manual")
+for verb in $(completed ''); do
+  [[ $verb == --* ]] || grep -qw -- "$verb" <<< "$verbs" || fail "the manual has no verb $verb"
+done
 echo "What is installed is found."
