@@ -389,7 +389,7 @@ void Pen::set_typed(const Rect& rect, const std::string& words, std::string_view
     const float caret = state != nullptr ? reach(state->GetCursorPos()) : 0.0F;
     const float left = rect.min.x - std::max(0.0F, caret - rect.width());
     if (state != nullptr && state->HasSelection()) {
-      const auto [from, to] = std::minmax(state->GetSelectionStart(), state->GetSelectionEnd());
+      const auto [from, to] = std::minmax({state->GetSelectionStart(), state->GetSelectionEnd()});
       list.AddRectFilled({left + reach(from), y}, {left + reach(to), y + font.FontSize},
                          with_part(palette_.focus, 0.30F));
     }
