@@ -9,8 +9,8 @@
 #include <utility>
 
 namespace app {
+namespace {
 
-// Not unnamed, as Tools, which is not either, holds such things.
 struct GiveBack {
   void operator()(PangoFontMap* map) const { g_object_unref(map); }
   void operator()(PangoContext* context) const { g_object_unref(context); }
@@ -24,8 +24,6 @@ struct GiveBack {
 
 template <typename Thing>
 using Held = std::unique_ptr<Thing, GiveBack>;
-
-namespace {
 
 // The largest side of a picture; every OpenGL 3.3 takes textures of this size.
 constexpr int kLongestSide = 4096;
