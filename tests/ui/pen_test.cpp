@@ -1,5 +1,7 @@
 #include "ui/pen.hpp"
 
+#include <algorithm>
+
 #include "../catch.hpp"
 #include "../headless.hpp"
 
@@ -205,6 +207,33 @@ TEST_CASE("Words that the face has no letters for are shaped, and cut between ch
   }));
   REQUIRE_FALSE(shaped.empty());
   CHECK(shaped.back() == "कि…");
+}
+
+TEST_CASE("What is selected in a field of shaped words is marked from end to end") {
+  const ui::Shaper shaper = [](std::string_view words, float pixels, ui::Weight) {
+    return ui::Shaped{{}, {static_cast<float>(words.size()) * 3, pixels}, pixels * 0.8F};
+  };
+  std::string name = "किक्षिकि";
+  std::vector<float> marked;  // how far from the left, at the corners of the mark
+  ui::Ring ring;
+  ui::Probe probe;
+  Headless window(Headless::full_screen([&](ui::Pen& plain) {
+    ui::Pen pen(plain.palette(), HeadlessFonts::of_zoom(1).fonts, 1.0F, shaper, &probe);
+    pen.begin(ring);
+    pen.field(&ring, "Name", at(10, 10, 300, 50), name, "", "");
+    pen.end(ring);
+    const ImU32 mark = (plain.palette().focus & ~IM_COL32_A_MASK) | IM_COL32(0, 0, 0, 76);
+    marked.clear();
+    for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer) {
+      if (corner.col == mark) {
+        marked.push_back(corner.pos.x);
+      }
+    }
+  }));
+  window.press(ImGuiKey_A, ImGuiMod_Ctrl);
+  REQUIRE(marked.size() == 4);
+  const auto [left, right] = std::ranges::minmax(marked);
+  CHECK(right - left == static_cast<float>(name.size()) * 3);
 }
 
 TEST_CASE("A paragraph breaks at blanks and gives its height") {
