@@ -1,24 +1,16 @@
 #include "words/language.hpp"
 
-#include <libintl.h>
-
 #include <algorithm>
 #include <array>
-#include <clocale>
 #include <cstdlib>
+#include <map>
 #include <system_error>
 
+#include "words/catalogue.hpp"
 #include "words/words.hpp"
-
-// glibc's count of changes: gettext looks again for its catalogue when it has grown (GNU gettext
-// manual, 11.2.7, 'Being a gettext grok').
-// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): glibc's name
-extern "C" int _nl_msg_cat_cntr;
 
 namespace words {
 namespace {
-
-constexpr const char* kDomain = "squarescores";
 
 constexpr std::array kLanguages = {
     Language{"en", "English", U'0'},
@@ -30,6 +22,7 @@ struct Speech {
   const Language* language = kLanguages.data();
   Digits digits = Digits::Western;
   std::filesystem::path catalogues;
+  const Catalogue* catalogue = nullptr;  // none is needed for English
 };
 Speech speech;  // the program's; see the header
 
@@ -61,14 +54,23 @@ std::string read_environment() {
   return std::string(locale);
 }
 
-bool is_english() { return speech.language == kLanguages.data(); }
+// Read once and kept: what was said before another language was chosen may still be shown.
+const Catalogue& catalogue_of(const Language& language, const std::filesystem::path& catalogues) {
+  static std::map<std::filesystem::path, Catalogue> read;
+  const std::filesystem::path file = catalogues / language.code / "LC_MESSAGES" / "squarescores.mo";
+  return read.try_emplace(file, file).first->second;
+}
 
+// Every language here has one text for one and another for more, as English has
+// (tests/lint/check_catalogues.sh holds the catalogues to it).
 std::string counted_as(const char* one, const char* more, int n, const std::string& written) {
+  const bool is_one = n == 1 || n == -1;
   const char* const english = n == 1 ? one : more;
-  const char* const found =
-      is_english() ? english
-                   : ::dngettext(kDomain, one, more, static_cast<unsigned long>(n < 0 ? -n : n));
-  return told::filled(found, english, fmt::make_format_args(written));
+  const char* found = nullptr;
+  if (speech.catalogue != nullptr) {
+    found = is_one ? speech.catalogue->find(one) : speech.catalogue->find_more(one);
+  }
+  return told::filled(found == nullptr ? english : found, english, fmt::make_format_args(written));
 }
 
 // The digit n from `zero` up, which is of the Basic Multilingual Plane.
@@ -94,14 +96,12 @@ const Language& language_of(std::string_view locale) {
 }
 
 void speak(const Language& language, Digits digits, const std::filesystem::path& catalogues) {
-  speech = {.language = &language_of(language.code), .digits = digits, .catalogues = catalogues};
-  // gettext translates nothing in the locale 'C', and its catalogue goes by LANGUAGE in any other;
-  // this one is part of glibc, whatever else is installed.
-  std::setlocale(LC_MESSAGES, "C.UTF-8");
-  ::setenv("LANGUAGE", std::string(speech.language->code).c_str(), 1);
-  ::bindtextdomain(kDomain, catalogues.c_str());
-  ::bind_textdomain_codeset(kDomain, "UTF-8");
-  ++_nl_msg_cat_cntr;
+  const Language& chosen = language_of(language.code);
+  const bool is_english = &chosen == kLanguages.data();
+  speech = {.language = &chosen,
+            .digits = digits,
+            .catalogues = catalogues,
+            .catalogue = is_english ? nullptr : &catalogue_of(chosen, catalogues)};
 }
 
 void speak(const Language& language, Digits digits) {
@@ -110,7 +110,7 @@ void speak(const Language& language, Digits digits) {
 }
 
 const std::string& locale_of_environment() {
-  static const std::string kLocale = read_environment();  // before speak() sets LANGUAGE
+  static const std::string kLocale = read_environment();
   return kLocale;
 }
 
@@ -150,17 +150,17 @@ std::string in_own_digits(std::string_view text) {
 }
 
 const char* tr(const char* english) {
-  // An empty text asks gettext for the catalogue's own head.
-  return is_english() || *english == '\0' ? english : ::dgettext(kDomain, english);
+  const char* const found = speech.catalogue == nullptr ? nullptr : speech.catalogue->find(english);
+  return found == nullptr ? english : found;
 }
 
 const char* tr_as(const char* meaning, const char* english) {
-  if (is_english()) {
+  if (speech.catalogue == nullptr) {
     return english;
   }
   const std::string key = std::string(meaning) + '\004' + english;  // how catalogues keep it
-  const char* const found = ::dgettext(kDomain, key.c_str());
-  return found == key.c_str() ? english : found;
+  const char* const found = speech.catalogue->find(key);
+  return found == nullptr ? english : found;
 }
 
 std::string tr_count(const char* one, const char* more, int n) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check_catalogues.sh: fails when a catalogue in src/words does not match the source: a sentence that
 # is missing, gone or only guessed (fuzzy), a translation that does not fill the same places, or a
-# header without its plural forms. `./dev words` brings them up to the source.
+# head that counts otherwise than the program can. `./dev words` brings them up to the source.
 set -euo pipefail
 cd "${1:-$(dirname "$0")/../..}"
 sentences=$(mktemp -d)
@@ -20,6 +20,8 @@ messages() {  # a catalogue -> its messages without translations, in order
 messages "$sentences/source.pot" > "$sentences/source"
 for catalogue in src/words/*.po; do
   msgfmt --check --output-file=/dev/null "$catalogue" || mistake "$catalogue: msgfmt refuses it"
+  grep -qxF '"Plural-Forms: nplurals=2; plural=(n != 1);\n"' "$catalogue" \
+    || mistake "$catalogue does not have one text for one and another for more, as words/language.cpp counts"
   messages "$catalogue" > "$sentences/found"
   if ! diff "$sentences/source" "$sentences/found" > "$sentences/difference"; then
     mistake "$catalogue does not match the source (<: missing, >: gone):"

@@ -7,7 +7,7 @@ cd "${1:-$(dirname "$0")/../..}"
 allowed() {  # part -> other parts and libraries it may include
   case "$1" in
     core) echo utf8proc ;;
-    words) echo core fmt gettext ;;
+    words) echo core fmt ;;
     document) echo core words json utf8proc fmt ;;
     store) echo core sqlite posix ;;
     session) echo core store sodium posix ;;
@@ -24,7 +24,6 @@ owner() {  # an include as written, with its brackets or quotes -> the part or l
   case "$1" in
     '"'*/*'"') one=${1#\"}; echo "${one%%/*}" ;;
     '<utf8proc.h>') echo utf8proc ;;
-    '<libintl.h>') echo gettext ;;
     '<fmt/'*) echo fmt ;;
     '<nlohmann/'*) echo json ;;
     '<SQLiteCpp/'* | '<sqlite3.h>') echo sqlite ;;
