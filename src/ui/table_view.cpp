@@ -42,6 +42,8 @@ constexpr std::string_view kDot = " \u00B7 ";
 constexpr float kSides = 0.03F;
 constexpr float kBetween = 0.015F;
 constexpr float kNarrow = 0.75F;
+// Of its column a total has this much: a minus should not touch the number before it.
+constexpr float kTotalInColumn = 0.9F;
 
 // One line of the panel at the bottom.
 struct Line {
@@ -133,7 +135,7 @@ class TableView {
     for (const std::string& words : choices) {
       const bool is_last = &words == &choices.back();
       if (is_last || pen_.large_size(words, part(kLeastRole)).x <= column_) {
-        draw_role_words(words, corner);
+        draw_role_words(words, next.quotas[at(seat)], corner);
         break;
       }
     }
@@ -142,34 +144,32 @@ class TableView {
                      seat);
   }
 
-  void draw_role_words(const std::string& words, ImVec2 corner) {
-    const std::size_t number = words.find_last_of(' ') + 1;
+  // The number stands out, wherever the language puts it.
+  void draw_role_words(const std::string& words, int quota, ImVec2 corner) {
+    const std::string number = words::numeral(quota);
+    const std::size_t from = std::min(words.rfind(number), words.size());
+    const std::size_t to = std::min(from + number.size(), words.size());
+    const ImU32 soft = drawing_.palette().soft;
     draw_line(corner,
-              {{.words = words.substr(0, number), .colour = drawing_.palette().soft},
-               {.words = words.substr(number),
+              {{.words = words.substr(0, from), .colour = soft},
+               {.words = words.substr(from, to - from),
                 .colour = drawing_.palette().ink,
-                .weight = Weight::Strong}},
+                .weight = Weight::Strong},
+               {.words = words.substr(to), .colour = soft}},
               part(kRole), column_);
-  }
-
-  // A minus sign as wide as a digit: that of most faces is half as wide again.
-  [[nodiscard]] std::string total_words(core::Seat seat) const {
-    constexpr std::string_view kMinus = "\u2212";
-    const std::string total = total_shown(open_, seat);
-    return total.starts_with(kMinus) ? "\u2013" + total.substr(kMinus.size()) : total;
   }
 
   // As large as the column and the room above the standing allow, all three alike.
   void draw_totals(float top, float bottom) {
     float em = std::min(part(kTotal), (bottom - top) * 1.2F);  // of which a digit is 0.7
     for (const core::Seat seat : core::kAllSeats) {
-      em = fitting(total_words(seat), Weight::Strong, em, column_);
+      em = fitting(total_shown(open_, seat), Weight::Strong, em, column_ * kTotalInColumn);
     }
     const float high = pen_.large_size("0", em, Weight::Strong).y;
     for (const core::Seat seat : core::kAllSeats) {
       const float x = left_of(seat);
-      pen_.large({x, (top + bottom - high) / 2}, total_words(seat), em, drawing_.palette().ink,
-                 Weight::Strong);
+      pen_.large({x, (top + bottom - high) / 2}, total_shown(open_, seat), em,
+                 drawing_.palette().ink, Weight::Strong);
       press_to_explain(drawing_, fmt::format("explain total {}", open_.match.players[at(seat)]),
                        {{x, top}, {x + column_, bottom}}, Topic::Total, seat);
     }
@@ -267,10 +267,11 @@ class TableView {
     const core::Match& match = open_.match;
     add(lines, drawing_.view.trouble, true, room);
     if (open_.sheet.result) {
-      add(lines, words::result(match, open_.sheet, *open_.sheet.result) + ".", false, room);
+      add(lines, words::tr("{}.", words::result(match, open_.sheet, *open_.sheet.result)), false,
+          room);
     } else if (const std::string decision = words::decision(match, open_.sheet);
                !decision.empty()) {
-      add(lines, decision + ".", false, room);
+      add(lines, words::tr("{}.", decision), false, room);
     }
     if (!lines.empty() && (open_.sheet.result || open_.sheet.decided)) {
       lines.back().topic = Topic::Winner;
