@@ -42,8 +42,6 @@ constexpr std::string_view kDot = " \u00B7 ";
 constexpr float kSides = 0.03F;
 constexpr float kBetween = 0.015F;
 constexpr float kNarrow = 0.75F;
-// Of its column a total has this much: a minus should not touch the number before it.
-constexpr float kTotalInColumn = 0.9F;
 
 // One line of the panel at the bottom.
 struct Line {
@@ -159,17 +157,25 @@ class TableView {
               part(kRole), column_);
   }
 
+  // The one place with another sign than the true minus, which in most faces is half as wide again
+  // as a digit: three digits behind it would come out lower than an eighth of a display of 4 to 3.
+  [[nodiscard]] std::string total_words(core::Seat seat) const {
+    constexpr std::string_view kMinus = "\u2212";
+    const std::string total = total_shown(open_, seat);
+    return total.starts_with(kMinus) ? "\u2013" + total.substr(kMinus.size()) : total;
+  }
+
   // As large as the column and the room above the standing allow, all three alike.
   void draw_totals(float top, float bottom) {
     float em = std::min(part(kTotal), (bottom - top) * 1.2F);  // of which a digit is 0.7
     for (const core::Seat seat : core::kAllSeats) {
-      em = fitting(total_shown(open_, seat), Weight::Strong, em, column_ * kTotalInColumn);
+      em = fitting(total_words(seat), Weight::Strong, em, column_);
     }
     const float high = pen_.large_size("0", em, Weight::Strong).y;
     for (const core::Seat seat : core::kAllSeats) {
       const float x = left_of(seat);
-      pen_.large({x, (top + bottom - high) / 2}, total_shown(open_, seat), em,
-                 drawing_.palette().ink, Weight::Strong);
+      pen_.large({x, (top + bottom - high) / 2}, total_words(seat), em, drawing_.palette().ink,
+                 Weight::Strong);
       press_to_explain(drawing_, fmt::format("explain total {}", open_.match.players[at(seat)]),
                        {{x, top}, {x + column_, bottom}}, Topic::Total, seat);
     }

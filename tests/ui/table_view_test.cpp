@@ -156,7 +156,7 @@ TEST_CASE("Three-digit totals with a minus fit, and so do names of twenty letter
   }
   const int total = core::sheet_of(match).totals[1];
   REQUIRE(total <= -100);
-  const std::string lowest = "\u2212" + std::to_string(-total);
+  const std::string lowest = "\u2013" + std::to_string(-total);
   for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{3840, 2160}, ImVec2{800, 600}}) {
     const TableScreen screen(match, size);
     const ui::Rect shown = screen.text(lowest).rect;
