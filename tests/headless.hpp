@@ -34,50 +34,17 @@ struct HeadlessFonts {
   }
 };
 
-class Headless {
+// The hands and the eyes of a person at any window that has a probe.
+class Hands {
  public:
-  using Draw = std::function<void(ui::Pen&)>;
-
-  // `draw` is called once in every frame; it opens its own Dear ImGui window (or see full_screen).
-  explicit Headless(Draw draw, ImVec2 size = {1280, 800}, float zoom = 1.0F, bool is_dark = true)
-      : fonts_(HeadlessFonts::of_zoom(zoom)),
-        context_(ImGui::CreateContext(&fonts_.atlas)),
-        draw_(std::move(draw)) {
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    io.ConfigInputTextCursorBlink = false;
-    io.DisplaySize = size;
-    io.DeltaTime = 1.0F / 60;
-    io.SetClipboardTextFn = &set_clipboard;
-    io.GetClipboardTextFn = &clipboard;
-    io.ClipboardUserData = &clipboard_;
-    look(is_dark, zoom);
-    frame(2);
-  }
-  ~Headless() { ImGui::DestroyContext(context_); }
-  Headless(const Headless&) = delete;
-  Headless& operator=(const Headless&) = delete;
-
-  // `draw` inside a window that fills the display and has no margins.
-  [[nodiscard]] static Draw full_screen(Draw draw) {
-    return [draw = std::move(draw)](ui::Pen& pen) {
-      ImGui::SetNextWindowPos({0, 0});
-      ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
-      ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground);
-      draw(pen);
-      ImGui::End();
-    };
-  }
+  Hands() = default;
+  virtual ~Hands() = default;
+  Hands(const Hands&) = delete;
+  Hands& operator=(const Hands&) = delete;
 
   void frame(int count = 1) {
     for (; count > 0; --count) {
-      ImGui::SetCurrentContext(context_);
-      ImGui::NewFrame();
-      probe_.seen.clear();
-      draw_(*pen_);
-      ImGui::Render();
+      draw_frame();
     }
   }
 
@@ -168,16 +135,6 @@ class Headless {
     frame(2);
   }
 
-  void resize(ImVec2 size) {
-    ImGui::GetIO().DisplaySize = size;
-    frame(2);
-  }
-
-  void look(bool is_dark, float zoom) {
-    pen_.emplace(ui::palette_of(is_dark ? ui::Theme::Dark : ui::Theme::Light), fonts_.fonts, zoom,
-                 ui::Shaper(), &probe_);
-  }
-
   // --- What is on the screen
   // ----------------------------------------------------------------------
 
@@ -237,14 +194,12 @@ class Headless {
     return all;
   }
 
-  [[nodiscard]] const std::string& clipboard() const { return clipboard_; }
+ protected:
+  virtual void draw_frame() = 0;
+
+  ui::Probe probe_;  // told of every frame
 
  private:
-  static void set_clipboard(void* user, const char* text) {
-    *static_cast<std::string*>(user) = text;
-  }
-  static const char* clipboard(void* user) { return static_cast<std::string*>(user)->c_str(); }
-
   static std::optional<ImGuiKey> key_of(std::string_view character) {
     const char c = character.front();
     if (c >= '0' && c <= '9') {
@@ -290,11 +245,74 @@ class Headless {
     throw std::runtime_error("nothing called '" + std::string(name) +
                              "' on the screen:" + listed());
   }
+};
+
+class Headless final : public Hands {
+ public:
+  using Draw = std::function<void(ui::Pen&)>;
+
+  // `draw` is called once in every frame; it opens its own Dear ImGui window (or see full_screen).
+  explicit Headless(Draw draw, ImVec2 size = {1280, 800}, float zoom = 1.0F, bool is_dark = true)
+      : fonts_(HeadlessFonts::of_zoom(zoom)),
+        context_(ImGui::CreateContext(&fonts_.atlas)),
+        draw_(std::move(draw)) {
+    ImGui::SetCurrentContext(context_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigInputTextCursorBlink = false;
+    io.DisplaySize = size;
+    io.DeltaTime = 1.0F / 60;
+    io.SetClipboardTextFn = &set_clipboard;
+    io.GetClipboardTextFn = &clipboard;
+    io.ClipboardUserData = &clipboard_;
+    look(is_dark, zoom);
+    frame(2);
+  }
+  ~Headless() override { ImGui::DestroyContext(context_); }
+  Headless(const Headless&) = delete;
+  Headless& operator=(const Headless&) = delete;
+
+  // `draw` inside a window that fills the display and has no margins.
+  [[nodiscard]] static Draw full_screen(Draw draw) {
+    return [draw = std::move(draw)](ui::Pen& pen) {
+      ImGui::SetNextWindowPos({0, 0});
+      ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+      ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground);
+      draw(pen);
+      ImGui::End();
+    };
+  }
+
+  void resize(ImVec2 size) {
+    ImGui::GetIO().DisplaySize = size;
+    frame(2);
+  }
+
+  void look(bool is_dark, float zoom) {
+    pen_.emplace(ui::palette_of(is_dark ? ui::Theme::Dark : ui::Theme::Light), fonts_.fonts, zoom,
+                 ui::Shaper(), &probe_);
+  }
+
+  [[nodiscard]] const std::string& clipboard() const { return clipboard_; }
+
+ private:
+  static void set_clipboard(void* user, const char* text) {
+    *static_cast<std::string*>(user) = text;
+  }
+  static const char* clipboard(void* user) { return static_cast<std::string*>(user)->c_str(); }
+
+  void draw_frame() override {
+    ImGui::SetCurrentContext(context_);
+    ImGui::NewFrame();
+    probe_.seen.clear();
+    draw_(*pen_);
+    ImGui::Render();
+  }
 
   HeadlessFonts& fonts_;
   ImGuiContext* context_;
   Draw draw_;
-  ui::Probe probe_;
   std::optional<ui::Pen> pen_;
   std::string clipboard_;
 };

@@ -246,8 +246,13 @@ bool Desk::take(const session::Answer& answer) {
   }
   if (const session::Unsaved* const unsaved = std::get_if<session::Unsaved>(&answer)) {
     view_.trouble = unsaved->sentence;
+    if (is_asked_to_close_) {
+      view_.trouble +=
+          std::string(" ") + words::tr("Close the window once more to leave without it.");
+    }
     return false;
   }
+  is_asked_to_close_ = false;
   view_.trouble.clear();
   say(words::consequences(session_->match(), std::get<session::Accepted>(answer).consequences));
   return true;
@@ -323,10 +328,8 @@ void Desk::close() {
   ui::Actions actions;
   ui::enter_typed(view_, draft_, actions);
   carry_out(actions);
-  if (wants_retry()) {
-    view_.trouble +=
-        std::string(" ") + words::tr("Close the window once more to leave without it.");
-  }
+  is_asked_to_close_ = wants_retry();
+  retry();
 }
 
 void Desk::report_damage(const std::string& sentence) { view_.trouble = sentence; }

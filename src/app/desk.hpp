@@ -189,6 +189,7 @@ class Desk {
   std::int64_t next_backup_ms_ = 0;
   int counts_begun_ = 0;  // of statistics
   bool wants_to_close_ = false;
+  bool is_asked_to_close_ = false;  // over an entry that is not saved
   ui::View view_;
   ui::Draft draft_;
   ui::Page listed_for_ = ui::Page::Sheet;  // the page for which the lists of the view were made

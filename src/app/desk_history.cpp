@@ -1,7 +1,8 @@
 // The desk's part in the history: which matches the filter lets through, the lines in sight, and
 // what there is to read about the open match besides its sheet.
 #include <algorithm>
-#include <iterator>
+#include <map>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -119,7 +120,17 @@ void Desk::fetch_lines() {
       store::History(*database_).listed(std::span(found.matches).subspan(first, end - first));
   found.first = first;
   found.lines.clear();
-  std::ranges::transform(listed, std::back_inserter(found.lines), &line_of);
+  std::map<int, std::optional<ui::Colour>> colours;  // asked for once of each person
+  for (const store::ListedMatch& one : listed) {
+    ui::HistoryLine& line = found.lines.emplace_back(line_of(one));
+    for (std::size_t seat = 0; seat < one.people.size() && !one.is_damaged; ++seat) {
+      const auto [place, is_new] = colours.try_emplace(one.people[seat]);
+      if (is_new) {
+        place->second = store::People(*database_).get(one.people[seat]).colour;
+      }
+      line.colours[seat] = place->second;
+    }
+  }
   fetches_anew_ = false;
 }
 
@@ -150,7 +161,11 @@ void Desk::look_after_record() {
 void Desk::carry_out(const ui::AskNote&) {
   if (session_) {
     const store::Note note = store::History(*database_).note(session_->number());
-    draft_.dialog = ui::NoteAsked{.title = note.title, .text = note.text, .fault = ""};
+    draft_.dialog = ui::NoteAsked{.title = note.title,
+                                  .text = note.text,
+                                  .fault = "",
+                                  .kept_title = note.title,
+                                  .kept_text = note.text};
   }
 }
 

@@ -385,6 +385,7 @@ struct Screen::Parts {
   ShapedNames names;
   ui::Fonts fonts;
   ui::Theme theme = ui::Theme::Dark;
+  ui::Probe* probe = nullptr;
   float zoom = 1.0F;
   float drawn_zoom = 0.0F;  // the desktop's scale times `zoom`, as fonts and style are
   std::optional<ui::Theme> drawn_theme;
@@ -402,6 +403,8 @@ void Screen::set_looks(ui::Theme theme, float zoom) {
   parts_->theme = theme;
   parts_->zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
 }
+
+void Screen::set_probe(ui::Probe* probe) { parts_->probe = probe; }
 
 void Screen::set_full(bool is_full) {
   Parts& parts = *parts_;
@@ -452,7 +455,7 @@ void Screen::draw(const std::function<void(ui::Pen&)>& page) {
       [&parts](std::string_view text, float size, ui::Weight weight) {
         return parts.names.shape(text, size, weight);
       },
-      nullptr);
+      parts.probe);
   page(pen);
   ImGui::Render();
   if (has_input() && parts.is_shown) {

@@ -39,6 +39,9 @@ class Screen {
   // From the next frame on. `zoom` multiplies the scale that the desktop reports.
   void set_looks(ui::Theme theme, float zoom);
 
+  // Who is told what the frames show, from the next one on; null for nobody.
+  void set_probe(ui::Probe* probe);
+
   // The whole of the screen the window is on, or the place where it was before.
   void set_full(bool is_full);
 

@@ -48,6 +48,15 @@ bool is_unfit(char32_t point) {
          (point >= U'\u2066' && point <= U'\u2069');
 }
 
+// Whether `is` says so of the direction, UTF8PROC_BIDI_CLASS_…, of any code point.
+template <typename Is>
+bool has_any(std::string_view text, const Is& is) {
+  const std::optional<std::vector<char32_t>> points = code_points(text);
+  return points && std::ranges::any_of(*points, [&](char32_t point) {
+           return is(utf8proc_get_property(static_cast<utf8proc_int32_t>(point))->bidi_class);
+         });
+}
+
 std::string utf8(const std::vector<char32_t>& points) {
   std::string text;
   for (const char32_t point : points) {
@@ -214,12 +223,13 @@ std::optional<int> digit_value(char32_t code_point) {
 }
 
 bool has_letters_from_right(std::string_view text) {
-  const std::optional<std::vector<char32_t>> points = code_points(text);
-  return points && std::ranges::any_of(*points, [](char32_t point) {
-           const int direction =
-               utf8proc_get_property(static_cast<utf8proc_int32_t>(point))->bidi_class;
-           return direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL;
-         });
+  return has_any(text, [](int direction) {
+    return direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL;
+  });
+}
+
+bool has_letters_from_left(std::string_view text) {
+  return has_any(text, [](int direction) { return direction == UTF8PROC_BIDI_CLASS_L; });
 }
 
 std::optional<int> whole_number(std::string_view text, int most_digits, bool signed_number) {

@@ -36,6 +36,8 @@ struct KeptName {
 
 // Whether any letter of `text` is written from the right, as Arabic and Hebrew ones are.
 [[nodiscard]] bool has_letters_from_right(std::string_view text);
+// Whether any is written from the left, as most are.
+[[nodiscard]] bool has_letters_from_left(std::string_view text);
 
 // The seat whose player is called `text`; nullopt if nobody at the table is.
 [[nodiscard]] std::optional<Seat> find_player(const PerSeat<std::string>& players,

@@ -304,8 +304,8 @@ std::variant<std::vector<Document>, Fault> read_all(std::string_view text) {
     }
     std::variant<Document, Fault> one = read_unmarked(lines[i]);
     if (Fault* const fault = std::get_if<Fault>(&one)) {
-      fault->place =
-          words::tr("line {}", i + 1) + (fault->place.empty() ? "" : ": ") + fault->place;
+      fault->place = words::tr_as("of a file", "line {}", i + 1) +
+                     (fault->place.empty() ? "" : ": ") + fault->place;
       return std::move(*fault);
     }
     documents.push_back(std::get<Document>(std::move(one)));

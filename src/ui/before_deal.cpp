@@ -90,11 +90,9 @@ class BeforeDeal {
   [[nodiscard]] std::string trump_words() const {
     const core::Deal& deal = core::deal_at(match(), next().number);
     if (match().rules.game->has_calls) {
-      return deal.call ? words::tr("Call: {}", words::call(*deal.call))
-                       : words::tr("Call: not recorded");
+      return deal.call ? words::tr("Call: {}", words::call(*deal.call)) : words::tr("Call?");
     }
-    return deal.trump ? words::tr("Trump: {}", words::suit(*deal.trump))
-                      : words::tr("Trump: not recorded");
+    return deal.trump ? words::tr("Trump: {}", words::suit(*deal.trump)) : words::tr("Trump?");
   }
 
   // What is recorded of the deal before its tricks, the rules, and the host's place for the host;
@@ -108,7 +106,7 @@ class BeforeDeal {
                 trump_or_call(match()));
     if (takes_bid(match())) {
       const std::optional<int> bid = core::deal_at(match(), 1).bid;
-      draw_button(place, "Bid", bid ? words::tr("Bid: {}", *bid) : words::tr("Bid: none"),
+      draw_button(place, "Bid", bid ? words::tr("Bid: {}", *bid) : words::tr("Bid?"),
                   words::tr("Record the bid for the first deal (Ctrl+B)"), bid_asked(match()));
     }
     draw_button(place, "Rules", words::tr("Rules"),

@@ -65,7 +65,7 @@ void boxes(Card& card, Correcting& correcting) {
       correcting.seat = seat;
     }
   }
-  card.room(112);
+  card.room(106);
 }
 
 bool is_fresh_enter() {
@@ -100,18 +100,18 @@ void draw_correcting(Card& card, Correcting& correcting) {
   if (!correction) {
     card.say(words::tr("A whole number in each box."), Type::Body, palette.bad);
   } else if (refusal) {
-    card.say(refusal->why == core::Refused::WrongSum ? words::tricks_in(match.rules, deal) + "."
-                                                     : words::refusal(*refusal, match),
+    card.say(refusal->why == core::Refused::WrongSum
+                 ? words::tr("{}.", words::tricks_in(match.rules, deal))
+                 : words::refusal(*refusal, match),
              Type::Body, palette.bad);
   } else {
     card.say(is_changed
-                 ? words::tricks_in(match.rules, deal) + "."
+                 ? words::tr("{}.", words::tricks_in(match.rules, deal))
                  : words::tr("{}: nothing changed yet.", words::tricks_in(match.rules, deal)),
              Type::Body, is_changed ? palette.good : palette.soft);
   }
-  card.room(4);
   card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);
-  card.room(14);
+  card.room(10);
   if (can_save) {
     show_outcome(card, *correction);
   } else {

@@ -141,7 +141,7 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
     content.ends_at(card.y);
   }
   pen.end(ring);
-  if (card.closes || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+  if (card.closes || (ImGui::IsKeyPressed(ImGuiKey_Escape, false) && !card.stays)) {
     draft.dialog = std::monostate{};
   }
 }

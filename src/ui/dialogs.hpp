@@ -23,6 +23,7 @@ struct Card {
   float width = 0.0F;  // and how wide lines may be
   bool has_just_opened = false;
   bool closes = false;
+  bool stays = false;  // although Esc was pressed
 
   // The match it is about. Only draw_help has none to go by.
   [[nodiscard]] const OpenMatch& open() const { return *view.open; }

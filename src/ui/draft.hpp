@@ -59,7 +59,10 @@ struct BidAsked {
 struct NoteAsked {
   std::string title;
   std::string text;
-  std::string fault;  // why it cannot be kept; empty without
+  std::string fault;       // why it cannot be kept; empty without
+  std::string kept_title;  // as they are kept so far
+  std::string kept_text;
+  bool is_warned = false;  // that leaving drops what was typed
 };
 
 // In which form a sheet leaves the window, in the order in which they are offered.

@@ -21,7 +21,7 @@ void draw_ending(Card& card) {
     card.say(words::refusal(*refusal, match), Type::Body, palette.bad);
   } else {
     const core::Result result = core::result_now(match);
-    card.say(words::result(match, sheet, result) + ".", Type::Heading, palette.ink);
+    card.say(words::tr("{}.", words::result(match, sheet, result)), Type::Heading, palette.ink);
     if (result.reason == core::Reason::Early && sheet.target) {
       card.say(words::tr("Nobody has crossed the line of {} yet.", *sheet.target), Type::Note,
                palette.soft);
@@ -59,9 +59,14 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& action
   const float words_wide = where.width() - 2 * pad - (is_wide ? buttons + pad : 0);
 
   const float top = where.min.y + pen.px(16);
-  pen.text({where.min.x + pad, top},
-           words::result(open.match, open.sheet, *open.sheet.result) + ".", Type::Heading,
-           pen.palette().ink, Weight::Strong, Align::Left, words_wide);
+  const std::string result =
+      words::tr("{}.", words::result(open.match, open.sheet, *open.sheet.result));
+  Type type = Type::Heading;
+  for (const Type smaller : {Type::Note, Type::Small}) {
+    type = pen.text_size(result, type, Weight::Strong).x <= words_wide ? type : smaller;
+  }
+  pen.text({where.min.x + pad, top}, result, type, pen.palette().ink, Weight::Strong, Align::Left,
+           words_wide);
   if (view.is_still) {
     return;
   }

@@ -47,8 +47,11 @@ words::Explanation explanation_of(const OpenMatch& open, const Explained& about)
 // What is asked about, and of whom, by mouse or keys.
 void draw_choices(Card& card, Explained& about) {
   int topic = static_cast<int>(about.topic);
-  if (card.pen.choice(&card.ring, "About", {card.x, card.y},
-                      std::vector<std::string>(kTopics.begin(), kTopics.end()), topic)) {
+  std::vector<std::string> topics;
+  for (const char* const name : kTopics) {
+    topics.emplace_back(words::tr(name));
+  }
+  if (card.pen.choice(&card.ring, "About", {card.x, card.y}, topics, topic)) {
     about = {
         .topic = static_cast<Topic>(topic), .deal = open_deal(card.open()), .seat = about.seat};
   }

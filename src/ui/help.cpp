@@ -117,10 +117,13 @@ bool draw_help(Card& card) {
   const bool is_asked_again = is_pressed(Command::Help) && !card.has_just_opened;
   card.closes = is_closed || is_asked_again;
   const float title = card.pen.text_size(words::tr("Keys and marks"), Type::Name, Weight::Strong).x;
-  card.pen.text({card.x + title + card.px(24), card.y + card.px(8)},
-                words::tr("Without a PIN this stops slips, not cheats."), Type::Small, palette.soft,
-                Weight::Regular, Align::Left,
-                looks_right - looks_wide - card.x - title - card.px(36));
+  // Where there is room for it; the dialog of who is at the sheet says it too.
+  const char* const caution = words::tr("Without a PIN this stops slips, not cheats.");
+  if (card.pen.text_size(caution, Type::Small).x <=
+      looks_right - looks_wide - card.x - title - card.px(36)) {
+    card.pen.text({card.x + title + card.px(24), card.y + card.px(8)}, caution, Type::Small,
+                  palette.soft);
+  }
   card.title(words::tr("Keys and marks"));
   keys(card);
   card.pen.line({card.x, card.y}, {card.x + card.width, card.y}, palette.line);

@@ -327,6 +327,7 @@ void History::row(std::size_t at, const Rect& rect, bool is_chosen) {
     return;
   }
   day_of(at, *match, rect);
+  pen_.colour_players(match->colours);
   players_of(*match, left, right, rect.min.y + px(9));
   below_players(*match, left, right, rect.min.y + px(34));
   if (is_chosen && has_list_keys_) {

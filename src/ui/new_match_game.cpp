@@ -66,6 +66,21 @@ void NewMatchForm::game(FormColumn& column) {
   }
 }
 
+namespace {
+
+// Of the two lines that tell a game from the others; pixels.
+float widest_difference(const Pen& pen) {
+  float widest = 0.0F;
+  for (const core::Game& game : core::games()) {
+    for (const char* const line : game.differs) {
+      widest = std::max(widest, pen.text_size(words::tr(line), Type::Small).x);
+    }
+  }
+  return widest;
+}
+
+}  // namespace
+
 void draw_games(Card& card, NewMatchDraft& filled_in) {
   Pen& pen = card.pen;
   const Palette& palette = pen.palette();
@@ -75,9 +90,11 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
   card.title(words::tr("Which game?"));
   const core::Game* chosen = nullptr;
   int number = 0;
+  const float beside = std::min(card.px(220), card.width * 0.32F);
+  const bool is_below = card.width - beside < widest_difference(pen);
   for (const core::Game& game : core::games()) {
     ++number;
-    const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(54)}};
+    const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(is_below ? 80 : 54)}};
     const bool is_now = &game == filled_in.rules.game;
     ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max,
                                               is_now ? palette.raised : palette.panel, card.px(10));
@@ -92,8 +109,8 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
              Type::Note, palette.faint);
     pen.text({rect.min.x + card.px(40), rect.min.y + card.px(5)}, game.name, Type::Heading,
              palette.ink, Weight::Strong);
-    const float x = rect.min.x + std::min(card.px(220), card.width * 0.32F);
-    float y = rect.min.y + card.px(5);
+    const float x = rect.min.x + (is_below ? card.px(40) : beside);
+    float y = rect.min.y + card.px(is_below ? 31 : 5);
     for (const char* const line : game.differs) {
       pen.text({x, y}, words::tr(line), Type::Small, palette.soft, Weight::Regular, Align::Left,
                rect.max.x - x);

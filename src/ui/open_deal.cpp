@@ -19,8 +19,16 @@ ImU32 ink_of(const Palette& palette, Standing standing) {
   return standing == Standing::Offered ? palette.faint : palette.ink;
 }
 
+// The pips of a count need room beside the cell; in a narrow column it is taken from the cell.
+constexpr float kCellWidth = 74.0F;
+constexpr float kCellBesidePips = 44.0F;
+constexpr float kNarrowColumn = 150.0F;
+
 Rect box_of(const Drawing& drawing, const SheetLayout& layout, core::Seat seat) {
-  const float width = std::min(drawing.px(74), layout.inside());
+  const bool is_narrow =
+      is_counting(drawing.open, drawing.draft) && layout.column < drawing.px(kNarrowColumn);
+  const float width =
+      std::min(drawing.px(is_narrow ? kCellBesidePips : kCellWidth), layout.inside());
   const float height = drawing.px(layout.is_tight ? 46 : 54);
   const float x = std::floor(layout.left_of(seat) + layout.pad);
   const float y = std::floor(layout.open.center().y - height / 2);

@@ -66,7 +66,7 @@ void show_outcome(Card& card, const core::Change& change) {
   const Palette& palette = card.pen.palette();
   const std::string decision = words::decision(after, then);
   if (!decision.empty()) {
-    card.say(decision + ".", Type::Body, palette.ink);
+    card.say(words::tr("{}.", decision), Type::Body, palette.ink);
   } else if (sheet.decided) {
     card.say(words::tr("The match would not be decided any more."), Type::Body, palette.ink);
   } else {

@@ -1,5 +1,8 @@
 // What a match is called and said to be, and its ways out of the window and in: the dialogs of
 // title and note, of writing a file, and of taking one in.
+#include <imgui_internal.h>
+
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -51,10 +54,24 @@ bool is_entered(const Card& card) {
                                          ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
+// Esc drops nothing unasked; `typed` is how the note was before this frame.
+void ask_before_leaving(Card& card, NoteAsked& note, const NoteAsked& typed) {
+  const bool is_changed = note.title != note.kept_title || note.text != note.kept_text;
+  if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+    note.is_warned = typed.is_warned && note.title == typed.title && note.text == typed.text;
+    return;
+  }
+  card.stays = is_changed && !note.is_warned;
+  note.is_warned = is_changed;
+}
+
 }  // namespace
 
 void draw_note(Card& card, NoteAsked& note) {
   const Palette& palette = card.pen.palette();
+  const NoteAsked typed = note;
+  // Or else a field that sees Esc takes back what was typed into it.
+  ImGui::SetKeyOwner(ImGuiKey_Escape, ImGui::GetID("note"));
   card.title(words::tr("Title and note"));
   if (card.has_just_opened) {
     card.ring.focused = "Title";
@@ -63,9 +80,16 @@ void draw_note(Card& card, NoteAsked& note) {
   (void)card.pen.field(&card.ring, "Title", title, note.title,
                        words::tr("a title, if it needs one"));
   card.room(kField + 12);
-  card.y += card.pen.text_lines(&card.ring, "Note", {card.x, card.y}, card.width, card.px(170),
-                                note.text, words::tr("what there is to remember")) +
+  // Not so high that the buttons go out of sight in a low window.
+  const float least = std::min(card.px(170), ImGui::GetIO().DisplaySize.y * 0.25F);
+  card.y += card.pen.text_lines(&card.ring, "Note", {card.x, card.y}, card.width, least, note.text,
+                                words::tr("what there is to remember")) +
             card.px(10);
+  ask_before_leaving(card, note, typed);
+  if (note.is_warned) {
+    card.say(words::tr("Not kept yet: Ctrl+Enter keeps it, Esc once more drops it."), Type::Note,
+             palette.bad);
+  }
   if (!note.fault.empty()) {
     card.say(note.fault, Type::Note, palette.bad);
   }

@@ -132,9 +132,12 @@ float PeoplePage::row(const ListedPerson* listed, const Rect& rect) {
   const float wide =
       pen_.text({rect.max.x - px(16), middle - pen_.text_size("0", Type::Small).y / 2}, note,
                 Type::Small, palette().soft, Weight::Regular, Align::Right);
-  const std::string_view called = listed == nullptr
-                                      ? words::tr("the host, who is not one of the three")
-                                      : std::string_view(listed->name);
+  // In a narrow list 'the host' has to do; what he is stands with what there is to know of him.
+  const std::string_view host = words::tr("the host, who is not one of the three");
+  const bool has_room = pen_.text_size(host, Type::Body).x <= rect.width() - px(44 + 28) - wide;
+  const std::string_view called = listed != nullptr ? std::string_view(listed->name)
+                                  : has_room        ? host
+                                                    : words::tr("the host");
   const bool is_person = listed != nullptr;
   pen_.text({rect.min.x + px(44),
              middle - pen_.text_size("0", is_person ? Type::Heading : Type::Body).y / 2},
@@ -222,7 +225,9 @@ float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
   pen_.text(at, words::tr("Colour"), Type::Small, palette().soft);
   float x = at.x;
   float y = at.y + px(24);
-  const float side = px(38);
+  // In one row if they fit closer together.
+  constexpr auto kSwatches = static_cast<float>(kColours.size() + 1);
+  const float side = std::clamp(width / kSwatches - px(4), px(32), px(38));
   const auto swatch = [&](const std::string& control, std::optional<Colour> colour) {
     if (x + side > at.x + width) {
       x = at.x;

@@ -1,6 +1,7 @@
 #include "ui/runs.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace ui {
 namespace {
@@ -84,6 +85,10 @@ Lines break_runs(const Pen& pen, const std::vector<Run>& runs, Type type, float 
   return breaking.finish();
 }
 
+// Devanagari's full stop. It is set together with what it ends: set alone behind a letter that
+// leans out to the right it would stand on it.
+constexpr std::string_view kDanda = "\u0964";
+
 float line_height(const Pen& pen, Type type) { return pen.text_size("0", type).y; }
 
 }  // namespace
@@ -104,6 +109,10 @@ std::vector<Run> marked_runs(const std::string& text, const Run& plain,
       add_plain(from, at);
       runs.push_back(marked[mark - 1]);
       from = at + 1;
+      if (std::string_view(text).substr(from).starts_with(kDanda)) {
+        runs.back().words += kDanda;
+        from += kDanda.size();
+      }
     }
   }
   add_plain(from, text.size());

@@ -68,7 +68,7 @@ std::string with_what_next(const Drawing& drawing, const core::Deal& deal) {
   const std::optional<Offer> offered = offer(drawing.open);
   if (!offered) {
     const bool is_right = core::tricks_in(deal) == drawing.open.match.rules.game->tricks;
-    return core::cells_in(deal) != core::kSeats ? fmt::format("{}.", in)
+    return core::cells_in(deal) != core::kSeats ? words::tr("{}.", in)
            : is_right ? words::tr("{}: record the call (Ctrl+T) and it settles.", in)
                       : words::tr("{}. Change what is wrong.", in);
   }
@@ -142,11 +142,11 @@ std::vector<SayLine> lines_of(const Drawing& drawing) {
                        "a number explains it."))}});
   }
   if (!is_over && drawing.open.sheet.decided) {
-    SayLine line{
-        .runs = {
-            strong(drawing, words::decision(drawing.open.match, drawing.open.sheet) + "."),
-            plain(drawing, is_still ? std::string()
-                                    : std::string(" ") + words::tr("Play on, or end the match."))}};
+    SayLine line{.runs = {strong(drawing, words::tr("{}.", words::decision(drawing.open.match,
+                                                                           drawing.open.sheet))),
+                          plain(drawing, is_still ? std::string()
+                                                  : std::string(" ") +
+                                                        words::tr("Play on, or end the match."))}};
     line.is_marked = true;
     line.asks_to_end = !is_still;
     lines.push_back(line);

@@ -136,7 +136,7 @@ void draw_sheet_foot(const Drawing& drawing, const SheetLayout& layout) {
     draw_standing(drawing, layout, seat, {x, standing_y}, top + pen.px(layout.is_tight ? 0 : 3));
     press_to_explain(drawing, fmt::format("explain total {}", open.match.players[at(seat)]),
                      {{x, total_y + pen.px(6)}, {x + layout.inside(), standing_y + pen.px(18)}},
-                     Topic::Total, seat, std::nullopt, "How this total came about (E)");
+                     Topic::Total, seat, std::nullopt, words::tr("How this total came about (E)"));
     if (open.sheet.target) {
       pen.bar({{x, bar_y}, {x + layout.inside(), bar_y + pen.px(8)}}, part_of_line(open, seat),
               drawing.palette().of_player(seat));

@@ -243,9 +243,9 @@ void draw_tricks(const Drawing& drawing, Cell cell, Place place, const Rect& pre
 
 // 'Asha was two over 8.', and with a stake what that is in money.
 std::string meaning_of_points(const core::Match& match, Cell cell) {
-  std::string meaning = words::short_of(match, cell.deal, cell.seat) + ".";
+  std::string meaning = words::tr("{}.", words::short_of(match, cell.deal, cell.seat));
   if (match.rules.stake) {
-    meaning += " " + words::payment(match, cell.deal, cell.seat) + ".";
+    meaning += " " + words::tr("{}.", words::payment(match, cell.deal, cell.seat));
   }
   return meaning;
 }

@@ -133,7 +133,7 @@ class TableView {
     for (const std::string& words : choices) {
       const bool is_last = &words == &choices.back();
       if (is_last || pen_.large_size(words, part(kLeastRole)).x <= column_) {
-        draw_role_words(words, corner);
+        draw_role_words(words, next.quotas[at(seat)], corner);
         break;
       }
     }
@@ -142,17 +142,23 @@ class TableView {
                      seat);
   }
 
-  void draw_role_words(const std::string& words, ImVec2 corner) {
-    const std::size_t number = words.find_last_of(' ') + 1;
+  // The number stands out, wherever the language puts it.
+  void draw_role_words(const std::string& words, int quota, ImVec2 corner) {
+    const std::string number = words::numeral(quota);
+    const std::size_t from = std::min(words.rfind(number), words.size());
+    const std::size_t to = std::min(from + number.size(), words.size());
+    const ImU32 soft = drawing_.palette().soft;
     draw_line(corner,
-              {{.words = words.substr(0, number), .colour = drawing_.palette().soft},
-               {.words = words.substr(number),
+              {{.words = words.substr(0, from), .colour = soft},
+               {.words = words.substr(from, to - from),
                 .colour = drawing_.palette().ink,
-                .weight = Weight::Strong}},
+                .weight = Weight::Strong},
+               {.words = words.substr(to), .colour = soft}},
               part(kRole), column_);
   }
 
-  // A minus sign as wide as a digit: that of most faces is half as wide again.
+  // The one place with another sign than the true minus, which in most faces is half as wide again
+  // as a digit: three digits behind it would come out lower than an eighth of a display of 4 to 3.
   [[nodiscard]] std::string total_words(core::Seat seat) const {
     constexpr std::string_view kMinus = "\u2212";
     const std::string total = total_shown(open_, seat);
@@ -267,10 +273,11 @@ class TableView {
     const core::Match& match = open_.match;
     add(lines, drawing_.view.trouble, true, room);
     if (open_.sheet.result) {
-      add(lines, words::result(match, open_.sheet, *open_.sheet.result) + ".", false, room);
+      add(lines, words::tr("{}.", words::result(match, open_.sheet, *open_.sheet.result)), false,
+          room);
     } else if (const std::string decision = words::decision(match, open_.sheet);
                !decision.empty()) {
-      add(lines, decision + ".", false, room);
+      add(lines, words::tr("{}.", decision), false, room);
     }
     if (!lines.empty() && (open_.sheet.result || open_.sheet.decided)) {
       lines.back().topic = Topic::Winner;

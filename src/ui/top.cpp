@@ -74,6 +74,9 @@ class Top {
   [[nodiscard]] std::vector<std::string> titles() const;
   [[nodiscard]] std::string end_words() const;
   [[nodiscard]] std::string line_words() const;
+  [[nodiscard]] std::string who_words() const {
+    return words::person(open().match, open().at_sheet);
+  }
   [[nodiscard]] float name_room() const;
   [[nodiscard]] bool says_host() const;
   [[nodiscard]] float line_width() const;
@@ -124,10 +127,18 @@ void Top::settle(float width) {
   }
   // A second row takes room from the sheet, so before it the pages are named in smaller letters.
   says_line_ = false;
-  type_of_pages_ = Type::Small;
+  for (const Type smaller : {Type::Small, Type::Tiny}) {
+    type_of_pages_ = smaller;
+    if (fits()) {
+      return;
+    }
+  }
+  // The mark says who is at the sheet without the name, which the row beneath has anyway.
+  lacking_ = 2 * margin() + pages_width() + gap() + chips_width() - width;
   if (fits()) {
     return;
   }
+  lacking_ = 0.0F;
   type_of_pages_ = Type::Body;
   is_two_rows_ = true;
   says_line_ = 2 * margin() + chips_width() <= width;
@@ -182,7 +193,7 @@ float Top::name_room() const {
     case Fullness::Short:
       return px(120);
     case Fullness::Shortest:
-      return std::max(0.0F, px(64) - lacking_);
+      return std::max(0.0F, std::min(px(64), word(who_words(), Weight::Strong)) - lacking_);
   }
   return 0.0F;
 }
@@ -202,8 +213,7 @@ float Top::line_width() const {
 float Top::who_width() const {
   const float label =
       fullness_ == Fullness::Whole ? word(words::tr("At the sheet")) + px(10) : 0.0F;
-  const float name =
-      std::min(name_room(), word(words::person(open().match, open().at_sheet), Weight::Strong));
+  const float name = std::min(name_room(), word(who_words(), Weight::Strong));
   const float host = says_host() ? px(8) + word(words::tr("host")) : 0.0F;
   return 2 * px(kChipPad) + label + px(20) + name + host + px(18);
 }

@@ -26,8 +26,9 @@ struct HistoryLine {
   std::string time;         // '18:05'
   std::string title;
   std::string game;
-  core::PerSeat<std::string> names;   // of that night
-  core::PerSeat<std::string> totals;  // as they are written in that game
+  core::PerSeat<std::string> names;                // of that night
+  core::PerSeat<std::optional<Colour>> colours{};  // that those people have chosen since
+  core::PerSeat<std::string> totals;               // as they are written in that game
   std::vector<core::Seat> winners;
   int deals = 0;
   std::string outcome;  // 'Chandra wins, decided in deal 5'

@@ -140,7 +140,7 @@ std::string move_words(const core::Match& match, int deal, const core::MoveGroun
                                  : tr(" {} fell away for {} traded.",
                                       capital(tr_counted("one card", "{} cards", ground.traded)),
                                       tr_counted("one trick", "{} tricks", ground.traded));
-  return fmt::format("{}: {}.{}", move(match, ground.move), why, traded);
+  return tr("{}: {}.", move(match, ground.move), why) + traded;
 }
 
 std::string order_of_moves(const core::Match& match, int deal) {
@@ -252,7 +252,7 @@ Explanation quota_of(const core::Match& match, int deal, core::Seat seat) {
       .rows = {},
       .sentences = {place_words(match, deal, ground, seat), quota_rule(match, deal, ground)}};
   if (is_played) {
-    explanation.sentences.push_back(short_of(match, deal, seat) + ".");
+    explanation.sentences.push_back(tr("{}.", short_of(match, deal, seat)));
   }
   return explanation;
 }
@@ -325,7 +325,7 @@ Explanation winner_of(const core::Match& match) {
   if (const std::optional<core::Race> race = core::race_of(match)) {
     for (const core::Seat seat : core::kAllSeats) {
       if (const std::string needs = needs_to_cross(match, *race, seat); !needs.empty()) {
-        sentences.push_back(fmt::format("{}: {}.", person(match, seat), needs));
+        sentences.push_back(tr("{}: {}.", person(match, seat), needs));
       }
     }
     sentences.push_back(when_it_ends(match, *race));

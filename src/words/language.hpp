@@ -108,4 +108,18 @@ template <typename... Args>
       filling);
 }
 
+// The same where one English text has several meanings.
+template <typename... Args>
+  requires(sizeof...(Args) > 0)
+[[nodiscard]] std::string tr_as(const char* meaning, fmt::format_string<Args...> english,
+                                const Args&... arguments) {
+  const fmt::string_view text = english;
+  const auto filling = std::make_tuple(told::argument(arguments)...);
+  return std::apply(
+      [&](const auto&... one) {
+        return told::filled(tr_as(meaning, text.data()), text, fmt::make_format_args(one...));
+      },
+      filling);
+}
+
 }  // namespace words

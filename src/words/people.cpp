@@ -36,7 +36,11 @@ std::string person(const core::Match& match, core::Actor who) {
     return tr("the host");
   }
   const std::string& name = match.players[static_cast<std::size_t>(who)];
-  return core::has_letters_from_right(name) ? "\u2068" + name + "\u2069" : name;
+  if (!core::has_letters_from_right(name)) {
+    return name;
+  }
+  // One with letters of both kinds runs from the left, as it does where it stands alone.
+  return (core::has_letters_from_left(name) ? "\u2066" : "\u2068") + name + "\u2069";
 }
 
 std::string people(const core::Match& match, const std::vector<core::Seat>& seats) {

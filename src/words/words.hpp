@@ -38,8 +38,8 @@ namespace words {
                                      std::string_view key, std::string_view value);
 
 // What somebody is called: a player's name, or 'the host' for a host who is not at the table. A
-// name with letters from the right is isolated (U+2068, U+2069), so that a number behind it stays
-// behind it.
+// name with letters from the right is isolated (U+2066 or U+2068, U+2069), so that a number behind
+// it stays behind it.
 [[nodiscard]] std::string person(const core::Match& match, core::Actor who);
 
 // 'Asha', 'Asha and Bimal', 'Asha, Bimal and Chandra'.

@@ -17,7 +17,7 @@ unset WAYLAND_DISPLAY
 # start_display WIDTHxHEIGHT: what is started from now on appears there.
 start_display() {
   rm -f "$place/display"
-  Xvfb -displayfd 3 -screen 0 "${1}x24" -nolisten tcp 3> "$place/display" 2> "$place/xvfb.log" &
+  Xvfb -noreset -displayfd 3 -screen 0 "${1}x24" -nolisten tcp 3> "$place/display" 2> "$place/xvfb.log" &
   local display=$!
   started+=("$display")
   until [ -s "$place/display" ]; do

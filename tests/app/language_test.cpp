@@ -21,6 +21,8 @@ msgid "{}: how many tricks? Then Enter."
 msgstr "कति हात, {}?"
 msgid "Close"
 msgstr "बन्द"
+msgid "Winner"
+msgstr "विजेता"
 )") {
     words::speak(words::languages().front(), words::Digits::Western, path());
   }
@@ -53,6 +55,15 @@ TEST_CASE("Another language is spoken at once, and what is half-typed stays") {
   evening->type("0");
   evening->press(ImGuiKey_Enter);
   CHECK(core::deal_at(evening.match(), 1).tricks[0] == 10);
+}
+
+TEST_CASE("What can be explained is named in the language spoken") {
+  const Nepali catalogue;
+  Evening evening;
+  evening.start_match();
+  choose_nepali(evening);
+  evening->press(ImGuiKey_E);
+  CHECK(evening->sees("विजेता"));
 }
 
 TEST_CASE("In own digits what is typed, entered and asked for stands in them") {

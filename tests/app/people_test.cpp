@@ -342,3 +342,17 @@ TEST_CASE("The players have the colours they have chosen, two of one colour apar
   CHECK(shown[0] == ui::readable(0x4fa45c, ui::dark_palette().ground));
   CHECK(shown[2] == ui::dark_palette().player[2]);
 }
+
+TEST_CASE("The history shows the players in the colours they have chosen since") {
+  Evening evening;
+  evening.start_match();
+  {
+    const store::Database database(evening.file(), 1000);
+    store::People people(database);
+    people.set_colour(people.find("Bimal")->number, 0x4fa45c);
+  }
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  const ui::HistoryLine& line = evening.desk().view().history.lines.at(0);
+  CHECK_FALSE(line.colours[0]);
+  CHECK(line.colours[1] == 0x4fa45cU);
+}

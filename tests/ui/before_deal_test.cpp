@@ -110,11 +110,21 @@ TEST_CASE("A trade is asked about with no more tricks than the pulls between the
   CHECK(trading.most == 1);  // two pulls, and Chandra has one point to give
 }
 
+TEST_CASE("The buttons beside the sheet stand in one row in a usual window") {
+  Table table(worked());
+  table.sit(table.match().host);
+  Headless window(table.drawing());
+  const float row = window.control("Trump").rect.min.y;
+  for (const char* const name : {"Rules", "Journal", "Hand over the host's place"}) {
+    CHECK(window.control(name).rect.min.y == row);
+  }
+}
+
 TEST_CASE("The trump is recorded by anyone and then named") {
   Table table(worked());
   table.sit(2);
   Headless window(table.drawing());
-  CHECK(window.sees("Trump: not recorded"));
+  CHECK(window.sees("Trump?"));
   window.click("Trump");
   CHECK(std::holds_alternative<ui::TrumpAsked>(table.draft.dialog));
   table.draft.dialog = std::monostate{};

@@ -181,3 +181,12 @@ TEST_CASE("What is typed or entered goes before what is counted") {
   deal.window.press(ImGuiKey_Enter);
   CHECK(deal.table.open().sheet.totals == Tricks{5, 1, 4});
 }
+
+TEST_CASE("At 200 % in 1280x800 the pips beside a cell are large enough to be told apart") {
+  Table table(Table::three());
+  Headless window(table.drawing(), {1280, 800}, 2.0F);
+  window.press(ImGuiKey_J);
+  const ui::Rect& pips = window.control("count Asha").rect;
+  CHECK(pips.width() / 5 >= 12);  // pixels a pip, five in a row
+  CHECK(pips.min.x >= window.control("cell 1 Asha").rect.max.x);
+}

@@ -1,5 +1,8 @@
 // The page 'New match' for each of the games: what it asks, and that no control of it can make
 // rules that a match could not start with.
+#include <map>
+#include <string>
+
 #include "../catch.hpp"
 #include "core/check.hpp"
 #include "headless.hpp"
@@ -194,5 +197,35 @@ TEST_CASE("at 800 by 600 every control of every game is reached by keys, in sigh
         break;
       }
     }
+  }
+}
+
+TEST_CASE("No line of the list of games is cut, at 200 % in 1280x800 either") {
+  for (const float zoom : {1.0F, 2.0F}) {
+    ui::View view;
+    ui::Draft draft;
+    draft.page = ui::Page::NewMatch;
+    draft.dialog = ui::GameAsked{};
+    ui::Actions actions;
+    std::map<std::string, float> whole;
+    const Headless window(
+        [&](ui::Pen& pen) {
+          for (const core::Game& game : core::games()) {
+            for (const char* const line : game.differs) {
+              whole[line] = pen.text_size(line, ui::Type::Small).x;
+            }
+          }
+          ui::draw_window(pen, view, draft, actions);
+        },
+        {1280, 800}, zoom);
+    int seen = 0;
+    for (const ui::Seen& one : window.seen()) {
+      if (const auto line = whole.find(one.text); line != whole.end() && !one.is_control) {
+        CAPTURE(one.text, zoom);
+        CHECK(one.rect.width() >= line->second - 1);
+        ++seen;
+      }
+    }
+    CHECK(seen >= 18);
   }
 }

@@ -64,6 +64,40 @@ TEST_CASE("a note can be left as it was, and why it cannot be kept is said") {
   CHECK(asked.actions.empty());
 }
 
+TEST_CASE("Esc drops a note that was typed only when it is pressed twice") {
+  ui::NoteAsked note;
+  note.title = note.kept_title = "lake";
+  Asked asked(note);
+  asked.screen.press(ImGuiKey_Tab);
+  asked.screen.type("rain");
+  asked.screen.press(ImGuiKey_Escape);
+  REQUIRE(asked.is<ui::NoteAsked>() != nullptr);
+  CHECK(asked.is<ui::NoteAsked>()->text == "rain");
+  CHECK(asked.screen.sees("Not kept yet: Ctrl+Enter keeps it, Esc once more drops it."));
+  asked.screen.type("y");  // then it is asked anew
+  CHECK_FALSE(asked.screen.sees_part("Not kept yet"));
+  asked.screen.press(ImGuiKey_Escape);
+  REQUIRE(asked.is<ui::NoteAsked>() != nullptr);
+  CHECK(asked.is<ui::NoteAsked>()->text == "rainy");
+  SECTION("kept") {
+    asked.screen.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+    CHECK(only<ui::SetNote>(asked.actions) != nullptr);
+  }
+  SECTION("dropped") {
+    asked.screen.press(ImGuiKey_Escape);
+    CHECK(asked.is<ui::NoteAsked>() == nullptr);
+    CHECK(asked.actions.empty());
+  }
+}
+
+TEST_CASE("Esc leaves a note as it was at once where nothing was typed") {
+  ui::NoteAsked note;
+  note.title = note.kept_title = "lake";
+  Asked asked(note);
+  asked.screen.press(ImGuiKey_Escape);
+  CHECK(asked.is<ui::NoteAsked>() == nullptr);
+}
+
 TEST_CASE("a note in Nepali is typed character by character") {
   Asked asked(ui::NoteAsked{});
   asked.screen.press(ImGuiKey_Tab);

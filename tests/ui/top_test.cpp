@@ -133,3 +133,13 @@ TEST_CASE("Nothing of the top reaches out of a narrow window or lies over anothe
     }
   }
 }
+
+TEST_CASE("At 200 % in 1280x800 the top is one row, and the totals are in sight") {
+  Table table(Table::with_deals({{2, 5, 3}, {4, 2, 4}}));
+  const Headless window(table.drawing(), {1280, 800}, 2.0F);
+  const float row = window.control("History").rect.center().y;
+  for (const char* const name : {"Line down", "Line up", "At the sheet", "End match", "Keys"}) {
+    CHECK(window.control(name).rect.center().y == row);
+  }
+  CHECK(window.control("explain total Asha").rect.max.y <= 800);
+}

@@ -19,6 +19,12 @@ TEST_CASE("a name from the right does not turn what stands behind it") {
   CHECK(words::people(match, {0, 1}) == "Asha and \u2068بلال\u2069");
 }
 
+TEST_CASE("A name of letters from both sides runs in a sentence as it does alone, from the left") {
+  core::Match match = table();
+  match.players[1] = "بلال Rai";
+  CHECK(words::person(match, 1) == "\u2066بلال Rai\u2069");
+}
+
 TEST_CASE("people are listed with commas and an 'and'") {
   const core::Match match = table();
   CHECK(words::people(match, {}).empty());
