@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/check.hpp"
+#include "core/lines.hpp"
 #include "core/name.hpp"
 #include "document/document.hpp"
 #include "document/read_deals.hpp"
@@ -255,18 +256,6 @@ std::variant<Document, Fault> read_unmarked(std::string_view text) {
   return Reader().read(std::get<Json>(json));
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (true) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) {
-      return lines;
-    }
-    text.remove_prefix(end + 1);
-  }
-}
-
 std::size_t first_letter(std::string_view line) { return line.find_first_not_of(" \t\r"); }
 
 // Whether the file holds a document per line, rather than one that is laid out over several.
@@ -289,7 +278,7 @@ std::variant<Document, Fault> read(std::string_view text) {
 
 std::variant<std::vector<Document>, Fault> read_all(std::string_view text) {
   text = without_mark(text);
-  const std::vector<std::string_view> lines = lines_of(text);
+  const std::vector<std::string_view> lines = core::lines_of(text);
   if (!has_one_per_line(lines)) {
     std::variant<Document, Fault> one = read_unmarked(text);
     if (Fault* const fault = std::get_if<Fault>(&one)) {

@@ -141,68 +141,74 @@ class Pull {
   float width_;
 };
 
+// What can be answered to a question, a button each, in as many lines as they take. Each makes a
+// change.
+class Answers {
+ public:
+  Answers(const Drawing& drawing, ImVec2 at, float width)
+      : drawing_(drawing), pen_(drawing.pen), left_(at.x), width_(width), place_(at) {}
+
+  void offer(const std::string& name, const std::string& label, const core::Change& change) {
+    const auto refusal = core::check(drawing_.open.match, drawing_.open.at_sheet, change);
+    const float wide =
+        std::min(pen_.text_size(label, Type::Body, Weight::Strong).x + pen_.px(28), width_);
+    if (place_.x > left_ && place_.x + wide > left_ + width_) {
+      place_ = {left_, place_.y + pen_.px(38)};
+    }
+    if (pen_.button(nullptr, name, label, {place_, {place_.x + wide, place_.y + pen_.px(32)}},
+                    Look::Chip, !refusal && !drawing_.view.unsaved,
+                    refusal ? words::refusal(*refusal, drawing_.open.match) : std::string())) {
+      drawing_.actions.emplace_back(Make{change});
+    }
+    place_.x += wide + pen_.px(8);
+  }
+
+  [[nodiscard]] float end() const { return place_.y + pen_.px(42); }
+
+ private:
+  const Drawing& drawing_;
+  Pen& pen_;
+  float left_;
+  float width_;
+  ImVec2 place_;
+};
+
 // Who made the first overtrick, asked of the host before the cards move.
 float draw_first_up(const Drawing& drawing, ImVec2 at, float width) {
   Pen& pen = drawing.pen;
   const core::Match& match = drawing.open.match;
   const int deal = drawing.open.sheet.next->number - 1;
-  float y = at.y +
-            pen.paragraph(at, words::who_was_first_up(match, deal), Type::Note,
-                          drawing.palette().ink, width) +
-            pen.px(6);
-  ImVec2 place{at.x, y};
+  const float y = at.y +
+                  pen.paragraph(at, words::who_was_first_up(match, deal), Type::Note,
+                                drawing.palette().ink, width) +
+                  pen.px(6);
+  Answers answers(drawing, {at.x, y}, width);
   for (const core::Seat seat : core::first_up_takers(match, deal)) {
-    const core::FirstUp change{.deal = deal, .seat = seat};
-    const auto refusal = core::check(match, drawing.open.at_sheet, change);
     const std::string& name = match.players[static_cast<std::size_t>(seat)];
-    const float wide =
-        std::min(pen.text_size(name, Type::Body, Weight::Strong).x + pen.px(28), width);
-    if (place.x > at.x && place.x + wide > at.x + width) {
-      place = {at.x, place.y + pen.px(38)};
-    }
-    if (pen.button(nullptr, fmt::format("first overtrick by {}", name), name,
-                   {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
-                   !refusal && !drawing.view.unsaved,
-                   refusal ? words::refusal(*refusal, match) : std::string())) {
-      drawing.actions.emplace_back(Make{change});
-    }
-    place.x += wide + pen.px(8);
+    answers.offer(fmt::format("first overtrick by {}", name), name,
+                  core::FirstUp{.deal = deal, .seat = seat});
   }
-  return place.y + pen.px(42);
+  return answers.end();
 }
 
 // What was drawn and should not have been, and what the table says of it.
 float draw_wrong_pulls(const Drawing& drawing, const core::WrongPulls& wrong, ImVec2 at,
                        float width) {
   Pen& pen = drawing.pen;
-  const core::Match& match = drawing.open.match;
   pen.line(at, {at.x + width, at.y}, drawing.palette().line);
-  float y = at.y + pen.px(10);
-  const std::string says = words::wrong_pulls(match, wrong);
-  y += pen.paragraph({at.x, y}, says, Type::Note, drawing.palette().ink, width) + pen.px(8);
-  ImVec2 place{at.x, y};
+  const float y = at.y + pen.px(10);
+  const float high = pen.paragraph({at.x, y}, words::wrong_pulls(drawing.open.match, wrong),
+                                   Type::Note, drawing.palette().ink, width);
+  Answers answers(drawing, {at.x, y + high + pen.px(8)}, width);
   for (const core::MakeUp said : {core::MakeUp::Done, core::MakeUp::Owed, core::MakeUp::Left}) {
     const bool is_owed = wrong.said == core::MakeUp::Owed;
-    if (said == wrong.said || (said == core::MakeUp::Done && !is_owed)) {
-      continue;
+    if (said != wrong.said && (said != core::MakeUp::Done || is_owed)) {
+      const std::string label(words::make_up(said));
+      answers.offer(fmt::format("{} of deal {}", label, wrong.deal), label,
+                    core::MakeUpSaid{.deal = wrong.deal, .said = said});
     }
-    const core::MakeUpSaid change{.deal = wrong.deal, .said = said};
-    const auto refusal = core::check(match, drawing.open.at_sheet, change);
-    const std::string label(words::make_up(said));
-    const float wide =
-        std::min(pen.text_size(label, Type::Body, Weight::Strong).x + pen.px(28), width);
-    if (place.x > at.x && place.x + wide > at.x + width) {
-      place = {at.x, place.y + pen.px(38)};
-    }
-    if (pen.button(nullptr, fmt::format("{} of deal {}", label, wrong.deal), label,
-                   {place, {place.x + wide, place.y + pen.px(32)}}, Look::Chip,
-                   !refusal && !drawing.view.unsaved,
-                   refusal ? words::refusal(*refusal, match) : std::string())) {
-      drawing.actions.emplace_back(Make{change});
-    }
-    place.x += wide + pen.px(8);
   }
-  return place.y + pen.px(42);
+  return answers.end();
 }
 
 }  // namespace

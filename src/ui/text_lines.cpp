@@ -6,24 +6,13 @@
 #include <cmath>
 #include <vector>
 
+#include "core/lines.hpp"
 #include "ui/pen.hpp"
 
 namespace ui {
 namespace {
 
 constexpr Type kType = Type::Heading;  // as single lines are typed
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (true) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) {
-      return lines;
-    }
-    text.remove_prefix(end + 1);
-  }
-}
 
 // The line a place in the text is in, and the bytes before it there. `place` counts characters.
 struct Caret {
@@ -50,7 +39,7 @@ float Pen::text_lines(Ring* ring, const std::string& name, ImVec2 at, float widt
                       std::string& words, std::string_view hint) {
   ImFont& font = face(kType, Weight::Regular);
   const float pad = px(12);
-  const auto count = static_cast<float>(lines_of(words).size());
+  const auto count = static_cast<float>(core::lines_of(words).size());
   const float high = std::max(least, count * font.FontSize + 2 * pad);
   const Rect rect{at, {at.x + width, at.y + high}};
   const Standing standing = join(ring, name, rect, true);
@@ -108,7 +97,7 @@ void Pen::set_lines(const Rect& rect, const std::string& words, std::string_view
     line({rect.min.x + x - shift, top}, {rect.min.x + x - shift, top + high}, palette_.ink, 1.5F);
   }
   float y = rect.min.y;
-  for (const std::string_view one : lines_of(words)) {
+  for (const std::string_view one : core::lines_of(words)) {
     set(list, {rect.min.x - shift, y}, one, kType, palette_.ink, Weight::Regular);
     y += high;
   }
