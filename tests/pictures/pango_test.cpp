@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <functional>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -37,8 +37,9 @@ struct Ink {
   }
 };
 
-// `covered` says of each pixel how much of it is ink.
-Ink ink_of(int width, int height, const std::function<int(int x, int y)>& covered) {
+// `covered(x, y)` says of each pixel how much of it is ink.
+template <typename Covered>
+Ink ink_of(int width, int height, const Covered& covered) {
   int left = width;
   int top = height;
   int right = 0;
@@ -90,7 +91,7 @@ struct Font {
 
 // The whole of a program that shows a line of text, as Pango's and cairo's own manuals have it.
 Drawn drawn_by_pango(const std::string& text, const Font& font, bool runs_from_right) {
-  constexpr int kMargin = 100;
+  constexpr int kMargin = 50;
   static PangoFontMap* const map = pango_cairo_font_map_get_default();  // to look for fonts once
   PangoContext* const context = pango_font_map_create_context(map);
   cairo_font_options_t* const options = cairo_font_options_create();
@@ -186,7 +187,7 @@ constexpr int kRow = 120;  // pixels, of a picture at double scale
 // Texts below each other, in white on black, as the window draws them.
 Png texts_drawn(const std::vector<std::string>& texts, ui::Type type, ui::Weight weight) {
   app::Screen screen(app::Settings{});
-  const auto wide = 1600.0F;
+  const auto wide = 1200.0F;
   const auto high = static_cast<float>(kRow) * static_cast<float>(texts.size());
   return Png(screen.picture([&](ui::Pen&) { return ImVec2{wide, high}; },
                             [&](ui::Pen& pen) {
@@ -473,12 +474,17 @@ int right_texts(const Png& png, const std::vector<ui::Seen>& all, float zoom) {
 
 TEST_CASE("Whole pages show every shaped text as Pango draws it") {
   const Folder folder;
+  const bool is_all = std::getenv("SQUARESCORES_EVERY_PICTURE") != nullptr;
   for (const float zoom : {1.0F, 2.0F}) {
-    for (const char* const language : {"en", "hi", "ne"}) {
+    for (const std::string language : {"en", "hi", "ne"}) {
+      const bool is_usual = (language == "hi" && zoom > 1.0F) || (language == "ne" && zoom == 1.0F);
+      if (!is_all && !is_usual) {
+        continue;
+      }
       CAPTURE(language, zoom);
       words::speak(words::language_of(language), words::Digits::Western, catalogues());
       Stage stage({.zoom = zoom});
-      stage.open(folder / (std::string(language) + std::to_string(zoom) + ".db"));
+      stage.open(folder / (language + std::to_string(zoom) + ".db"));
       for (const char* const name :
            {"\u0915\u094d\u0937\u093f\u0924\u093f\u091c", "Asha", "\u0936\u094d\u0930\u0940"}) {
         stage.type(name);
@@ -493,7 +499,7 @@ TEST_CASE("Whole pages show every shaped text as Pango draws it") {
       std::ifstream in(file, std::ios::binary);
       const Png png(std::string(std::istreambuf_iterator<char>(in), {}));
       const int right = right_texts(png, stage.seen(), zoom);
-      CHECK(right >= (std::string(language) == "en" ? 4 : 25));
+      CHECK(right >= (language == "en" ? 4 : 25));
     }
   }
   words::speak(words::languages().front(), words::Digits::Western);
