@@ -52,5 +52,5 @@ wait "$program_process"
 "$SQUARESCORES" show --json | grep -q '"totals": *\[1, *4, *5\]' || { echo "FAILED: nothing was entered"; exit 1; }
 fail_with "the window opened a connection" "$(connections)"
 fail_with "the window wrote elsewhere" "$(outside)"
-fail_with "something is left in the working or the temporary folder" "$(ls -A "$place/work" "$place/tmp" | grep -v : )"
+fail_with "something is left in the working or the temporary folder" "$(find "$place/work" "$place/tmp" -mindepth 1)"
 echo "Nothing was sent, nothing lies elsewhere."
