@@ -123,18 +123,19 @@ void run_line(const Table& table, const std::string& line) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  static const Table table;
-  table.lay();
+  static const Table kTable;
+  kTable.lay();
   std::vector<std::string> lines = split({reinterpret_cast<const char*>(bytes), size}, '\n');
   lines.resize(std::min(lines.size(), kMostCommands));
   {
     const Printed printed;
     for (const std::string& line : lines) {
-      run_line(table, line);
+      run_line(kTable, line);
     }
   }
-  must(table.is_as_laid() || store::Database(table.file(), 0).faults().empty(),
+  must(kTable.is_as_laid() || store::Database(kTable.file(), 0).faults().empty(),
        "the database is sound afterwards");
   return 0;
 }

@@ -114,23 +114,24 @@ bool may_be_brought_up(const std::string& sheet, const std::string& file) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  static const Folder folder;
-  static const std::string sheet = small_sheet(folder);
-  for (const std::string& name : folder.names()) {
-    std::filesystem::remove(folder / name);
+  static const Folder kFolder;
+  static const std::string kSheet = small_sheet(kFolder);
+  for (const std::string& name : kFolder.names()) {
+    std::filesystem::remove(kFolder / name);
   }
-  const std::string file = mistreated(sheet, Input(bytes, size));
-  fuzz::write_bytes(folder.file(), file);
+  const std::string file = mistreated(kSheet, Input(bytes, size));
+  fuzz::write_bytes(kFolder.file(), file);
   bool is_refused = true;
   tolerate([&] {
-    store::Database database(folder.file(), 0);
+    store::Database database(kFolder.file(), 0);
     is_refused = false;
     read_everything(database);
   });
-  if (is_refused || !may_be_brought_up(sheet, file)) {
-    must(fuzz::bytes_of(folder.file()) == file, "reading changes nothing");
-    must(folder.names().size() == 1, "and leaves nothing beside it");
+  if (is_refused || !may_be_brought_up(kSheet, file)) {
+    must(fuzz::bytes_of(kFolder.file()) == file, "reading changes nothing");
+    must(kFolder.names().size() == 1, "and leaves nothing beside it");
   }
   return 0;
 }

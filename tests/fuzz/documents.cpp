@@ -54,6 +54,7 @@ class Kept {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static Kept kept;
   const auto read = document::read_all({reinterpret_cast<const char*>(bytes), size});

@@ -177,6 +177,7 @@ void play_accepted(Bytes& bytes, const core::Match& start) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Bytes bytes(data, size);
   const bool is_accepted = bytes.ConsumeBool();

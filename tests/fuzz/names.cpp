@@ -58,6 +58,7 @@ void try_instant(std::string_view typed) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const std::string_view typed(reinterpret_cast<const char*>(bytes), size);
   try_name(typed);

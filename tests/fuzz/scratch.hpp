@@ -18,12 +18,12 @@ namespace fuzz {
 
 // One after the other in play: open, decided, in another game, ended.
 inline const std::vector<std::string>& documents() {
-  static const std::vector<std::string> texts = {
+  static const std::vector<std::string> kTexts = {
       R"({"squarescores":1,"id":"0123456789abcdef0123456789abcde1","players":["Asha","Bimal","Chandra"],"started":"2026-11-30T18:05:00+05:45","deals":[{"tricks":[1,4,5]},{"tricks":[4,1,5],"trump":"hearts","trades":[{"from":"Bimal","to":"Asha","tricks":1}]}],"open":{"tricks":[3,null,null]}})",
       R"({"squarescores":1,"id":"0123456789abcdef0123456789abcde2","game":"8-5-3 calls","players":["Zoë","आशा","A, \"B\""],"host":null,"deals":[{"tricks":[8,5,3],"call":"miz"}]})",
       R"({"squarescores":1,"id":"0123456789abcdef0123456789abcde3","game":"3-5-8","rules":{"stake":5,"currency":"NPR"},"players":["Asha","Zoë","Dil"],"deals":[{"tricks":[10,4,2],"bid":10}],"ended":{"at":"2026-11-30T19:10:00Z","by":"Dil"}})",
       R"({"squarescores":1,"id":"0123456789abcdef0123456789abcde4","players":["Bimal","Asha","Chandra"],"host":"Chandra","target":12,"target_moves":[{"after_deal":1,"target":15}],"deals":[{"tricks":[2,5,3]},{"tricks":[3,2,5]},{"tricks":[5,3,2]}],"ended":{"by":"host"}})"};
-  return texts;
+  return kTexts;
 }
 
 // Makes that sheet.
