@@ -121,8 +121,7 @@ void Desk::carry_out(const ui::PutOut& put) {
   }
   try {
     out->is_there = !store::write_file(
-        file, bytes, put.replaces ? store::Existing::Replace : store::Existing::Keep,
-        store::Readers::Usual);
+        file, bytes, put.replaces ? store::Existing::Replace : store::Existing::Keep);
     if (!out->is_there) {
       draft_.dialog = std::monostate{};
       say(words::tr("Saved as {}.", file.string()));

@@ -160,14 +160,11 @@ Settings read_settings(const std::filesystem::path& file) {
 }
 
 bool write_settings(const std::filesystem::path& file, const Settings& settings) {
-  if (file.empty()) {
+  if (file.empty() || !store::make_folder_of(file)) {
     return false;
   }
-  std::error_code error;
-  std::filesystem::create_directories(file.parent_path(), error);
   try {
-    return store::write_file(file, settings_text(settings), store::Existing::Replace,
-                             store::Readers::Owner);
+    return store::write_file(file, settings_text(settings), store::Existing::Replace);
   } catch (const std::system_error&) {
     return false;
   }

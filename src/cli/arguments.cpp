@@ -1,9 +1,12 @@
 #include "cli/arguments.hpp"
 
 #include <CLI/CLI.hpp>
+#include <iostream>
 #include <map>
+#include <sstream>
 
 #include "core/game.hpp"
+#include "core/name.hpp"
 #include "store/database.hpp"
 #include "words/language.hpp"
 
@@ -285,7 +288,9 @@ std::variant<Arguments, Exit> parse(int argc, const char* const* argv) {
   try {
     program.parse(words_of(argc, argv));
   } catch (const CLI::ParseError& error) {
-    const bool is_told = program.exit(error) == 0;  // help or the version
+    std::ostringstream wrong;
+    const bool is_told = program.exit(error, std::cout, wrong) == 0;  // help or the version
+    std::cerr << core::fit_to_show(wrong.str());                      // it quotes what was typed
     return is_told ? Exit::Done : Exit::WrongUsage;
   }
   if (arguments.verb == Verb::Enter && arguments.is_clear == arguments.number.has_value()) {

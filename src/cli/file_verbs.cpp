@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "cli/verbs.hpp"
+#include "core/name.hpp"
 #include "document/document.hpp"
 #include "document/out.hpp"
 #include "session/arrivals.hpp"
@@ -20,6 +21,9 @@ namespace fs = std::filesystem;
 // How long a restore waits for whoever is just writing.
 constexpr int kRestorePatienceMs = 5000;
 
+// A path as it can be shown in a terminal.
+std::string shown(const fs::path& file) { return core::fit_to_show(file.string()); }
+
 std::string contents(const fs::path& file) {
   const std::optional<std::string> bytes =
       store::read_file(file == "-" ? "/dev/stdin" : file, document::kMostInFile);
@@ -32,7 +36,7 @@ std::string contents(const fs::path& file) {
 // Writes a new file whole or not at all; what is there already is never replaced.
 void write_new(const fs::path& file, const std::string& bytes) {
   try {
-    if (!store::write_file(file, bytes, store::Existing::Keep, store::Readers::Usual)) {
+    if (!store::write_file(file, bytes, store::Existing::Keep)) {
       throw Stop{Exit::Refused,
                  words::tr("{} is there already and is not replaced.", file.string())};
     }
@@ -107,7 +111,7 @@ Exit check(store::Database& database) {
   if (!faults.empty()) {
     return Exit::NoDatabase;
   }
-  std::cout << words::tr("{} is in order: {} matches.", database.file().string(),
+  std::cout << words::tr("{} is in order: {} matches.", shown(database.file()),
                          database.list().size())
             << "\n";
   return Exit::Done;
@@ -115,18 +119,18 @@ Exit check(store::Database& database) {
 
 Exit back_up(store::Database& database, const Arguments& arguments) {
   database.back_up(*arguments.output);
-  std::cout << words::tr("The copy is in {}.", arguments.output->string()) << "\n";
+  std::cout << words::tr("The copy is in {}.", shown(*arguments.output)) << "\n";
   return Exit::Done;
 }
 
 Exit restore(const Arguments& arguments) {
   const fs::path aside =
       store::restore(arguments.database, *arguments.output, session::now(), kRestorePatienceMs);
-  std::cout << words::tr("{} is as it was in {}.", arguments.database.string(),
-                         arguments.output->string())
+  std::cout << words::tr("{} is as it was in {}.", shown(arguments.database),
+                         shown(*arguments.output))
             << "\n";
   if (!aside.empty()) {
-    std::cout << words::tr("What was there is now in {}.", aside.string()) << "\n";
+    std::cout << words::tr("What was there is now in {}.", shown(aside)) << "\n";
   }
   return Exit::Done;
 }

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "cli/verbs.hpp"
+#include "core/name.hpp"
 #include "store/backup_schedule.hpp"
 #include "words/language.hpp"
 
@@ -82,7 +83,7 @@ Exit run(const Arguments& arguments) {
     }
     return exit;
   } catch (const Stop& stop) {
-    std::cerr << stop.sentence << "\n";
+    std::cerr << core::fit_to_show(stop.sentence) << "\n";  // it may quote what was typed
     return stop.exit;
   } catch (const store::Trouble& trouble) {
     std::cerr << trouble.what() << "\n";

@@ -222,6 +222,21 @@ std::optional<int> digit_value(char32_t code_point) {
   return static_cast<int>((code_point - zero) % 10);
 }
 
+std::string fit_to_show(std::string_view text) {
+  std::vector<char32_t> points;
+  while (!text.empty()) {
+    utf8proc_int32_t point = 0;
+    const utf8proc_ssize_t length =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                         static_cast<utf8proc_ssize_t>(text.size()), &point);
+    const bool is_fit = length > 0 && (point == '\n' || point == 0x2068 || point == 0x2069 ||
+                                       !is_unfit(static_cast<char32_t>(point)));
+    points.push_back(is_fit ? static_cast<char32_t>(point) : U'\uFFFD');
+    text.remove_prefix(length > 0 ? static_cast<std::size_t>(length) : 1);
+  }
+  return utf8(points);
+}
+
 bool has_letters_from_right(std::string_view text) {
   return has_any(text, [](int direction) {
     return direction == UTF8PROC_BIDI_CLASS_R || direction == UTF8PROC_BIDI_CLASS_AL;

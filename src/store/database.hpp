@@ -13,11 +13,13 @@
 #include <vector>
 
 #include "core/journal.hpp"
+#include "core/name.hpp"
 
 namespace store {
 
 // The world failing, as one exception with what went wrong; what() is a whole sentence for a
-// player.
+// player. It may quote a path, or what SQLite found in a damaged file, and can be shown all the
+// same.
 enum class Failure {
   Busy,      // somebody else writes, longer than we wait
   Full,      // no room on the disk
@@ -35,7 +37,7 @@ enum class Failure {
 class Trouble : public std::runtime_error {
  public:
   Trouble(Failure failure, const std::string& sentence)
-      : std::runtime_error(sentence), failure_(failure) {}
+      : std::runtime_error(core::fit_to_show(sentence)), failure_(failure) {}
   [[nodiscard]] Failure failure() const { return failure_; }
 
  private:

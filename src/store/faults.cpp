@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
+#include "core/name.hpp"
 #include "store/database.hpp"
 #include "store/matches.hpp"
 #include "store/opening.hpp"
@@ -79,6 +80,9 @@ std::vector<std::string> find_faults(SQLite::Database& connection) {
   HeaderReader reader(connection);
   for (const int match : list_matches(connection, std::nullopt, -1, 0)) {
     find_match_faults(connection, reader, match, faults);
+  }
+  for (std::string& fault : faults) {  // which may quote what lies in the file
+    fault = core::fit_to_show(fault);
   }
   return faults;
 }

@@ -56,17 +56,13 @@ constexpr int kMostNamesTried = 100;
 
 // A file that was not there before, beside `target`, for writing; its name goes to `name`.
 // Throws std::system_error.
-int open_beside(const fs::path& target, Readers readers, fs::path& name) {
-  const mode_t mode =
-      readers == Readers::Owner
-          ? (S_IRUSR | S_IWUSR)
-          : (S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH);  // less the umask
+int open_beside(const fs::path& target, fs::path& name) {
   std::random_device random;
   for (int i = 0; i < kMostNamesTried; ++i) {
     // Short, as the name it is to take may be as long as a name can be.
     name = target.parent_path() / (".squarescores-" + std::to_string(random()));
-    const int file =
-        ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+    const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                            S_IRUSR | S_IWUSR);
     if (file >= 0) {
       return file;
     }
@@ -100,8 +96,9 @@ bool make_folder_of(const fs::path& file) {
          (::mkdir(folder.c_str(), S_IRWXU) == 0 || (errno == EEXIST && fs::is_directory(folder)));
 }
 
-NewFile::NewFile(const fs::path& target) : target_(target) {
-  std::string name = target.string() + ".new-XXXXXX";
+// Absolute: SQLite takes a name that begins with 'file:' for more than a file.
+NewFile::NewFile(const fs::path& target) : target_(fs::absolute(target)) {
+  std::string name = target_.string() + ".new-XXXXXX";
   const int file = ::mkostemp(name.data(), O_CLOEXEC);  // 0600
   if (file < 0) {
     throw last_error(target);
@@ -143,10 +140,9 @@ void NewFile::take_place_of_old(const fs::path& aside) {
   write_folder_through(target_);
 }
 
-bool write_file(const fs::path& target, std::string_view bytes, Existing existing,
-                Readers readers) {
+bool write_file(const fs::path& target, std::string_view bytes, Existing existing) {
   fs::path beside;
-  const int file = open_beside(target, readers, beside);
+  const int file = open_beside(target, beside);
   const bool is_written = write_all(file, bytes) && ::fsync(file) == 0;
   const std::system_error why_not = last_error(target);
   if (::close(file) != 0 || !is_written) {

@@ -45,16 +45,13 @@ class NewFile {
 // What becomes of a file that has the name already.
 enum class Existing { Keep, Replace };
 
-// For whom a written file is: for whoever the account usually lets read its files, or for its owner
-// alone.
-enum class Readers { Usual, Owner };
-
-// Writes `bytes` as the file `target`, whole or not at all: beside it under a name of its own,
-// through to the disk, and then in its place. A link of that name is never followed: it counts as
-// being there, and is replaced itself. False, and nothing done, if something has the name and is to
-// be kept. Throws std::system_error if it cannot be done, also where the name is a folder's.
+// Writes `bytes` as the file `target`, which only its owner may read, whole or not at all: beside
+// it under a name of its own, through to the disk, and then in its place. A link of that name is
+// never followed: it counts as being there, and is replaced itself. False, and nothing done, if
+// something has the name and is to be kept. Throws std::system_error if it cannot be done, also
+// where the name is a folder's.
 [[nodiscard]] bool write_file(const std::filesystem::path& target, std::string_view bytes,
-                              Existing existing, Readers readers);
+                              Existing existing);
 
 // The bytes of `file`, and no more than `most` of them; nullopt if it cannot be read.
 [[nodiscard]] std::optional<std::string> read_file(const std::filesystem::path& file,

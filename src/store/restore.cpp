@@ -103,9 +103,12 @@ void set_journal_aside(const fs::path& file, const fs::path& aside) {
 
 }  // namespace
 
-fs::path restore(const fs::path& named, const fs::path& backup, const core::Instant& now,
+fs::path restore(const fs::path& named, const fs::path& named_backup, const core::Instant& now,
                  int patience_ms) {
+  fs::path backup = named_backup;
   try {
+    // SQLite takes some names that do not begin at the root for more than a file.
+    backup = fs::absolute(named_backup).lexically_normal();
     const fs::path file = fs::weakly_canonical(fs::absolute(named));
     std::error_code missing;
     if (fs::equivalent(file, backup, missing)) {

@@ -37,6 +37,9 @@ TEST_CASE("Settings are their owner's alone, and nothing is left beside them") {
   REQUIRE(::stat(file.c_str(), &found) == 0);
   CHECK((found.st_mode & 0777U) == 0600U);
   CHECK(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}) == 1);
+  REQUIRE(app::write_settings(folder / "config/squarescores/settings", app::Settings{}));
+  REQUIRE(::stat((folder / "config").c_str(), &found) == 0);
+  CHECK((found.st_mode & 0777U) == 0700U);
 }
 
 TEST_CASE("Settings that cannot be written are no reason to stop") {

@@ -143,6 +143,17 @@ TEST_CASE("A player is found by any way to write the name") {
   CHECK_FALSE(core::find_player(players, "\xFF"));
 }
 
+TEST_CASE("Text from outside is shown without what could upset a terminal") {
+  CHECK(core::fit_to_show("Zoë आशा 李小龍, two\nlines") == "Zoë आशा 李小龍, two\nlines");
+  CHECK(core::fit_to_show("\x1b[31m") == "\uFFFD[31m");
+  CHECK(core::fit_to_show("a\tb\r") == "a\uFFFDb\uFFFD");
+  CHECK(core::fit_to_show("\u202Egnp.exe") == "\uFFFDgnp.exe");
+  CHECK(core::fit_to_show("a\xff\xe0\xa4z") == "a\uFFFD\uFFFD\uFFFDz");
+  CHECK(core::fit_to_show("\xc2\x9b") == "\uFFFD");
+  CHECK(core::fit_to_show("\u2068کمال\u2069 \u2067x") == "\u2068کمال\u2069 \uFFFDx");
+  CHECK(core::fit_to_show("").empty());
+}
+
 TEST_CASE("Digits of every script are digits") {
   for (const char* ten : {"10", "१०", "۱۰", "١٠", "১০", "๑๐", "１０", "𝟏𝟎", "𝟙𝟘", "༡༠", "១០"}) {
     CAPTURE(ten);

@@ -15,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using store::Existing;
-using store::Readers;
 
 class Place {
  public:
@@ -53,7 +52,7 @@ mode_t mode_of(const fs::path& file) {
 
 bool fails(const fs::path& file, Existing existing) {
   try {
-    (void)store::write_file(file, "1", existing, Readers::Usual);
+    (void)store::write_file(file, "1", existing);
   } catch (const std::system_error&) {
     return true;
   }
@@ -65,7 +64,7 @@ bool fails(const fs::path& file, Existing existing) {
 TEST_CASE("A file is written whole, and nothing else stays in its folder") {
   const Place place;
   const std::string bytes(300'000, 'x');
-  CHECK(store::write_file(place / "a.csv", bytes, Existing::Keep, Readers::Usual));
+  CHECK(store::write_file(place / "a.csv", bytes, Existing::Keep));
   CHECK(contents(place / "a.csv") == bytes);
   CHECK(place.files() == 1);
 }
@@ -73,9 +72,9 @@ TEST_CASE("A file is written whole, and nothing else stays in its folder") {
 TEST_CASE("What is there is kept or replaced, as was asked") {
   const Place place;
   std::ofstream(place / "a.csv") << "mine";
-  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep, Readers::Usual));
+  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep));
   CHECK(contents(place / "a.csv") == "mine");
-  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace, Readers::Usual));
+  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace));
   CHECK(contents(place / "a.csv") == "new");
   CHECK(place.files() == 1);
 }
@@ -84,24 +83,23 @@ TEST_CASE("A link is never followed: it is there, or is replaced itself") {
   const Place place;
   std::ofstream(place / "precious") << "mine";
   fs::create_symlink(place / "precious", place / "a.csv");
-  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep, Readers::Usual));
-  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace, Readers::Usual));
+  CHECK_FALSE(store::write_file(place / "a.csv", "new", Existing::Keep));
+  CHECK(store::write_file(place / "a.csv", "new", Existing::Replace));
   CHECK(contents(place / "precious") == "mine");
   CHECK(contents(place / "a.csv") == "new");
   CHECK_FALSE(fs::is_symlink(place / "a.csv"));
   fs::create_symlink(place / "not there", place / "b.csv");
-  CHECK_FALSE(store::write_file(place / "b.csv", "new", Existing::Keep, Readers::Usual));
+  CHECK_FALSE(store::write_file(place / "b.csv", "new", Existing::Keep));
   CHECK_FALSE(fs::exists(place / "not there"));
 }
 
-TEST_CASE("Who may read the file is as asked") {
+TEST_CASE("Only its owner may read a file, whatever the account usually lets others do") {
   const Place place;
-  const mode_t before = ::umask(022);
-  CHECK(store::write_file(place / "a", "1", Existing::Keep, Readers::Usual));
-  CHECK(store::write_file(place / "b", "1", Existing::Keep, Readers::Owner));
+  const mode_t before = ::umask(0);
+  CHECK(store::write_file(place / "a", "1", Existing::Keep));
+  CHECK(store::write_file(place / "a", "2", Existing::Replace));
   ::umask(before);
-  CHECK(mode_of(place / "a") == 0644);
-  CHECK(mode_of(place / "b") == 0600);
+  CHECK(mode_of(place / "a") == 0600);
 }
 
 TEST_CASE("What cannot be written says why and leaves nothing") {
@@ -111,13 +109,13 @@ TEST_CASE("What cannot be written says why and leaves nothing") {
   CHECK(fails(place / "no folder/a", Existing::Keep));
   CHECK(fails(place / std::string(300, 'n'), Existing::Keep));
   CHECK(place.files() == 1);
-  CHECK(store::write_file(place / std::string(255, 'n'), "1", Existing::Keep, Readers::Usual));
+  CHECK(store::write_file(place / std::string(255, 'n'), "1", Existing::Keep));
 }
 
 TEST_CASE("A file is read whole, or as far as is wanted") {
   const Place place;
   const std::string bytes(3'000'000, 'x');
-  REQUIRE(store::write_file(place / "a", bytes, Existing::Keep, Readers::Usual));
+  REQUIRE(store::write_file(place / "a", bytes, Existing::Keep));
   CHECK(store::read_file(place / "a", 1U << 30U) == bytes);
   CHECK(store::read_file(place / "a", 1'500'000)->size() == 1'500'000);
   CHECK_FALSE(store::read_file(place.path(), 10));
