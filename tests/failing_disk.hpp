@@ -21,6 +21,7 @@ class FailingDisk {
   enum class Fault {
     Error,       // an I/O error, and nothing is done
     Full,        // no room, and nothing is done
+    ReadOnly,    // nothing new may be made; otherwise as Error
     ShortWrite,  // half of what was to be written, then an I/O error; otherwise as Error
     PowerLoss,   // from here on nothing works; see lose_power()
   };
@@ -122,7 +123,14 @@ class FailingDisk {
   }
 
   static int code(Fault fault, int otherwise) {
-    return fault == Fault::Full ? SQLITE_FULL : otherwise;
+    switch (fault) {
+      case Fault::Full:
+        return SQLITE_FULL;
+      case Fault::ReadOnly:  // a file that is open already answers as a broken one
+        return otherwise == SQLITE_CANTOPEN ? SQLITE_READONLY_DIRECTORY : otherwise;
+      default:
+        return otherwise;
+    }
   }
 
   static int open(sqlite3_vfs* layer, const char* name, sqlite3_file* opened, int flags,

@@ -56,26 +56,26 @@ class Hands {
 
   // A key held down until the keyboard has repeated it `repeats` times.
   void hold(ImGuiKey key, int repeats, int modifiers = ImGuiMod_None) {
-    ImGuiIO& io = ImGui::GetIO();
+    ImGuiIO& keys = io();
     for (const ImGuiKey modifier : {ImGuiMod_Ctrl, ImGuiMod_Shift, ImGuiMod_Alt}) {
       if ((modifiers & modifier) != 0) {
-        io.AddKeyEvent(modifier, true);
+        keys.AddKeyEvent(modifier, true);
         frame();
       }
     }
-    io.AddKeyEvent(key, true);
+    keys.AddKeyEvent(key, true);
     frame();
-    const float usual = io.DeltaTime;
+    const float usual = keys.DeltaTime;
     for (int i = 0; i < repeats; ++i) {
-      io.DeltaTime = i == 0 ? io.KeyRepeatDelay : io.KeyRepeatRate;
+      keys.DeltaTime = i == 0 ? keys.KeyRepeatDelay : keys.KeyRepeatRate;
       frame();
     }
-    io.DeltaTime = usual;
-    io.AddKeyEvent(key, false);
+    keys.DeltaTime = usual;
+    keys.AddKeyEvent(key, false);
     frame();
     for (const ImGuiKey modifier : {ImGuiMod_Ctrl, ImGuiMod_Shift, ImGuiMod_Alt}) {
       if ((modifiers & modifier) != 0) {
-        io.AddKeyEvent(modifier, false);
+        keys.AddKeyEvent(modifier, false);
         frame();
       }
     }
@@ -91,12 +91,12 @@ class Hands {
       }
       const std::optional<ImGuiKey> key = key_of(text.substr(0, length));
       if (key) {
-        ImGui::GetIO().AddKeyEvent(*key, true);
+        io().AddKeyEvent(*key, true);
       }
-      ImGui::GetIO().AddInputCharactersUTF8(std::string(text.substr(0, length)).c_str());
+      io().AddInputCharactersUTF8(std::string(text.substr(0, length)).c_str());
       frame(2);  // Dear ImGui takes a character in the frame after its key
       if (key) {
-        ImGui::GetIO().AddKeyEvent(*key, false);
+        io().AddKeyEvent(*key, false);
         frame();
       }
       text.remove_prefix(length);
@@ -119,19 +119,19 @@ class Hands {
   void point_at(std::string_view name) { point_at(find(name).rect.center()); }
 
   void point_at(ImVec2 pixels) {
-    ImGui::GetIO().AddMousePosEvent(pixels.x, pixels.y);
+    io().AddMousePosEvent(pixels.x, pixels.y);
     frame(2);
   }
 
   void click_here() {
-    ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+    io().AddMouseButtonEvent(ImGuiMouseButton_Left, true);
     frame();
-    ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+    io().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
     frame(2);
   }
 
   void scroll(float notches) {
-    ImGui::GetIO().AddMouseWheelEvent(0, notches);
+    io().AddMouseWheelEvent(0, notches);
     frame(2);
   }
 
@@ -196,6 +196,7 @@ class Hands {
 
  protected:
   virtual void draw_frame() = 0;
+  virtual ImGuiIO& io() { return ImGui::GetIO(); }
 
   ui::Probe probe_;  // told of every frame
 
@@ -285,7 +286,7 @@ class Headless final : public Hands {
   }
 
   void resize(ImVec2 size) {
-    ImGui::GetIO().DisplaySize = size;
+    io().DisplaySize = size;
     frame(2);
   }
 
@@ -297,6 +298,12 @@ class Headless final : public Hands {
   [[nodiscard]] const std::string& clipboard() const { return clipboard_; }
 
  private:
+  // Of this window, also where a test has two.
+  ImGuiIO& io() override {
+    ImGui::SetCurrentContext(context_);
+    return ImGui::GetIO();
+  }
+
   static void set_clipboard(void* user, const char* text) {
     *static_cast<std::string*>(user) = text;
   }

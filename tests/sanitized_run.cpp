@@ -9,3 +9,15 @@ extern "C" int dlclose(void* /*library*/) { return 0; }
 // leak checker cannot follow. Its memory is not ours to free.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): LeakSanitizer's name
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig.so\n"; }
+
+// The thread sanitizer sees locks only in what was built with it. GLib and GIO, whose own threads
+// talk to the desktop for us (app/awake, app/file_chooser), were not, and hand their objects on by
+// futexes and atomic counters it cannot know of. What has them on its stack is let pass, and with
+// it a race of ours in something they call. Of the two only app/file_chooser has a thread of its
+// own, and what that shares is under a mutex.
+
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the sanitizer's name
+extern "C" const char* __tsan_default_suppressions() {
+  return "race:libglib-2.0.so\n"
+         "race:libgio-2.0.so\n";
+}

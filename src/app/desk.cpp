@@ -40,15 +40,19 @@ void Desk::open_file() {
     database_ = std::make_unique<store::Database>(file_, kPatienceMs);
     view_.unusable.clear();
     view_.backup.clear();
+    view_.is_damaged = false;
+    view_.readable.clear();
     show_file();
   } catch (const store::Trouble& trouble) {
     view_.unusable = trouble.what();
+    view_.is_damaged = trouble.failure() == store::Failure::Damaged;
     offer_backup(trouble.failure());
   }
   refresh();
 }
 
 void Desk::show_file() {
+  damage_.clear();
   seen_openings_ = database_->openings();
   seen_version_ = database_->version();
   session_.reset();
@@ -67,7 +71,7 @@ bool Desk::takes_replacement() {
     return false;
   }
   show_file();
-  view_.trouble.clear();
+  show_trouble("");
   say(words::tr("Another score sheet was put in the place of this one. This is what it has."));
   return true;
 }
@@ -89,7 +93,11 @@ void Desk::carry_out(const ui::Actions& actions) {
   for (const ui::Action& action : actions) {
     try {
       const bool is_possible = database_ != nullptr || std::holds_alternative<ui::Leave>(action) ||
-                               std::holds_alternative<ui::RestoreBackup>(action);
+                               std::holds_alternative<ui::RestoreBackup>(action) ||
+                               std::holds_alternative<ui::SaveReadable>(action);
+      if (!wants_retry()) {
+        show_trouble("");  // it was of what was asked for before
+      }
       if (is_possible) {
         std::visit([this](const auto& one) { carry_out(one); }, action);
       }
@@ -97,7 +105,7 @@ void Desk::carry_out(const ui::Actions& actions) {
         takes_replacement();
       }
     } catch (const store::Trouble& trouble) {
-      view_.trouble = trouble.what();
+      show_trouble(trouble.what());
     }
   }
   const bool is_turned = draft_.page != listed_for_;  // the page, in this frame
@@ -245,15 +253,14 @@ bool Desk::take(const session::Answer& answer) {
     return false;
   }
   if (const session::Unsaved* const unsaved = std::get_if<session::Unsaved>(&answer)) {
-    view_.trouble = unsaved->sentence;
-    if (is_asked_to_close_) {
-      view_.trouble +=
-          std::string(" ") + words::tr("Close the window once more to leave without it.");
-    }
+    show_trouble(is_asked_to_close_
+                     ? unsaved->sentence + " " +
+                           words::tr("Close the window once more to leave without it.")
+                     : unsaved->sentence);
     return false;
   }
   is_asked_to_close_ = false;
-  view_.trouble.clear();
+  show_trouble("");
   say(words::consequences(session_->match(), std::get<session::Accepted>(answer).consequences));
   return true;
 }
@@ -270,8 +277,12 @@ bool Desk::follow() {
   }
   try {
     const std::int64_t version = database_->version();
+    const bool can_follow_again = std::exchange(cannot_follow_, false);
+    if (can_follow_again && !wants_retry()) {
+      show_trouble("");
+    }
     if (version == seen_version_) {
-      return false;
+      return can_follow_again;
     }
     seen_version_ = version;
     if (!takes_replacement() && session_) {
@@ -279,7 +290,8 @@ bool Desk::follow() {
     }
     finds_anew_ = true;
   } catch (const store::Trouble& trouble) {
-    view_.trouble = trouble.what();
+    cannot_follow_ = true;
+    show_trouble(trouble.what());
   }
   refresh();
   look_after_history();
@@ -332,7 +344,16 @@ void Desk::close() {
   retry();
 }
 
-void Desk::report_damage(const std::string& sentence) { view_.trouble = sentence; }
+void Desk::report_damage(const std::string& sentence) {
+  damage_ = sentence;
+  if (view_.trouble.empty()) {
+    show_trouble("");
+  }
+}
+
+void Desk::show_trouble(std::string sentence) {
+  view_.trouble = sentence.empty() ? damage_ : std::move(sentence);
+}
 
 void Desk::refresh() {
   view_.open.reset();
@@ -383,7 +404,7 @@ void Desk::refresh_list() {
       fetches_anew_ = true;
     }
   } catch (const store::Trouble& trouble) {
-    view_.trouble = trouble.what();
+    show_trouble(trouble.what());
   }
 }
 

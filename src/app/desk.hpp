@@ -35,6 +35,9 @@ struct Looks {
 // The people of a score sheet as the window lists them. Throws store::Trouble.
 [[nodiscard]] std::vector<ui::ListedPerson> listed_people(const store::Database& database);
 
+// A stored match as it stands. Throws store::Trouble if it is damaged.
+[[nodiscard]] document::NumberedMatch numbered(const store::KeptMatch& kept);
+
 class Desk {
  public:
   // Opens the database and in it the newest unfinished match, or the page 'New match'. If the
@@ -85,7 +88,7 @@ class Desk {
   void set_desktop(AskDesktop ask) { ask_desktop_ = std::move(ask); }
   void take_file(const FileAnswer& answer);
 
-  // Says that the file was found damaged while playing.
+  // Says that the file was found damaged while playing, and goes on saying it.
   void report_damage(const std::string& sentence);
 
  private:
@@ -123,6 +126,7 @@ class Desk {
   void carry_out(const ui::CountStatistics&);
   // In desk_backups.cpp.
   void carry_out(const ui::RestoreBackup&);
+  void carry_out(const ui::SaveReadable&);
 
   void open_file();
   // Whether the file was replaced by another one, which then is shown as at a start.
@@ -133,6 +137,8 @@ class Desk {
   // Takes the answer to a change; true if it is on disk.
   bool take(const session::Answer& answer);
   void after_entry(const core::Entry& entry);
+  // The disk's trouble; without one, the damage found before.
+  void show_trouble(std::string sentence);
   void say(std::string notice, bool is_refusal = false);
   void refresh();
   void refresh_open();
@@ -169,7 +175,8 @@ class Desk {
 
   // Ways out and in, in desk_outside.cpp.
   [[nodiscard]] document::NumberedMatch loaded(int match) const;
-  [[nodiscard]] std::string bytes_to_put_out(const ui::OutAsked& out) const;
+  // What the dialog asks for. Counts the damaged matches that are not in it, if it is several.
+  [[nodiscard]] std::string bytes_to_put_out(const ui::OutAsked& out, int& left_out) const;
   [[nodiscard]] std::string picture_of(int match) const;
 
   std::filesystem::path file_;
@@ -188,6 +195,8 @@ class Desk {
   int seen_openings_ = 0;
   std::int64_t next_backup_ms_ = 0;
   int counts_begun_ = 0;  // of statistics
+  std::string damage_;    // of the open file, found while playing
+  bool cannot_follow_ = false;
   bool wants_to_close_ = false;
   bool is_asked_to_close_ = false;  // over an entry that is not saved
   ui::View view_;

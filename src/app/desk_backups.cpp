@@ -1,16 +1,32 @@
-// The part of the desk that has backups made without anybody thinking of it, and puts one back
-// where the score sheet cannot be used any more.
+// The part of the desk that has backups made without anybody thinking of it, and, where the score
+// sheet cannot be used any more, puts one back or saves what can still be read.
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "app/desk.hpp"
+#include "document/out.hpp"
 #include "store/backup_schedule.hpp"
+#include "store/files.hpp"
 #include "store/restore.hpp"
 #include "words/language.hpp"
+#include "words/words.hpp"
 
 namespace app {
 namespace {
 
 constexpr std::int64_t kHourMs = 3'600'000;
+
+// A free name for what can be read of a damaged file, beside it.
+std::filesystem::path readable_name(const std::filesystem::path& file) {
+  for (int number = 1;; ++number) {
+    const std::string behind = number == 1 ? "" : "-" + std::to_string(number);
+    std::filesystem::path name = file.string() + ".readable" + behind + ".jsonl";
+    if (!std::filesystem::exists(std::filesystem::symlink_status(name))) {
+      return name;
+    }
+  }
+}
 
 }  // namespace
 
@@ -42,6 +58,37 @@ void Desk::offer_backup(store::Failure failure) {
   if (failure == store::Failure::Damaged) {
     const std::optional<std::filesystem::path> backup = store::newest_good_backup(file_);
     view_.backup = backup ? backup->string() : "";
+  }
+}
+
+void Desk::carry_out(const ui::SaveReadable&) {
+  if (!view_.is_damaged) {
+    return;
+  }
+  std::filesystem::path name;
+  try {
+    name = readable_name(file_);
+    const store::Everything all = store::salvage(file_);
+    std::vector<document::NumberedMatch> matches;
+    std::size_t left_out = all.lost.size();
+    for (const store::KeptMatch& kept : all.matches) {
+      try {
+        matches.push_back(numbered(kept));
+      } catch (const store::Trouble&) {
+        ++left_out;
+      }
+    }
+    if (matches.empty()) {
+      view_.readable = words::tr("Nothing in it can be read.");
+    } else if (store::write_file(name, document::written(document::Form::Json, matches),
+                                 store::Existing::Keep, store::Readers::Owner)) {
+      view_.readable = words::tr("Saved as {}.", name.string()) + std::string(" ") +
+                       words::tr("Damaged and left out: {}.", left_out);
+    }
+  } catch (const store::Trouble& trouble) {
+    view_.readable = words::tr("Nothing in it can be read.") + std::string(" ") + trouble.what();
+  } catch (const std::system_error& error) {
+    view_.readable = words::cannot_write(name.string(), error.code().message());
   }
 }
 

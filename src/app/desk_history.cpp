@@ -90,7 +90,7 @@ void Desk::look_after_history() {
     }
   } catch (const store::Trouble& trouble) {
     if (trouble.failure() != store::Failure::Busy) {  // or else it is tried again when that is over
-      view_.trouble = trouble.what();
+      show_trouble(trouble.what());
     }
   }
 }
@@ -154,7 +154,7 @@ void Desk::look_after_record() {
     std::ranges::reverse(record.journal);
     view_.record = std::move(record);
   } catch (const store::Trouble& trouble) {
-    view_.trouble = trouble.what();
+    show_trouble(trouble.what());
   }
 }
 

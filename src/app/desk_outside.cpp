@@ -46,13 +46,14 @@ std::string content_of(const session::Arrival& one) {
 
 }  // namespace
 
-document::NumberedMatch Desk::loaded(int match) const {
-  const store::KeptMatch kept = database_->load(match);
-  return {.number = match,
+document::NumberedMatch numbered(const store::KeptMatch& kept) {
+  return {.number = kept.header.match,
           .id = kept.header.id,
           .started = kept.header.started,
-          .match = core::play(kept.header.start, kept.rows).match};
+          .match = session::played_of(kept.header, kept.rows).match};
 }
+
+document::NumberedMatch Desk::loaded(int match) const { return numbered(database_->load(match)); }
 
 void Desk::carry_out(const ui::CopySheet& copy) {
   ImGui::SetClipboardText(document::chat_text(loaded(copy.match)).c_str());
@@ -91,7 +92,7 @@ std::string Desk::picture_of(int match) const {
   return painter_ ? painter_(view) : std::string();
 }
 
-std::string Desk::bytes_to_put_out(const ui::OutAsked& out) const {
+std::string Desk::bytes_to_put_out(const ui::OutAsked& out, int& left_out) const {
   if (out.match && out.form == ui::OutForm::Picture) {
     return picture_of(*out.match);
   }
@@ -100,7 +101,14 @@ std::string Desk::bytes_to_put_out(const ui::OutAsked& out) const {
     matches.push_back(loaded(*out.match));
   } else {
     for (const int match : view_.history.matches) {
-      matches.push_back(loaded(match));
+      try {
+        matches.push_back(loaded(match));
+      } catch (const store::Trouble& trouble) {
+        if (trouble.failure() != store::Failure::Damaged) {
+          throw;
+        }
+        ++left_out;
+      }
     }
     std::ranges::reverse(matches);  // the oldest first
   }
@@ -113,7 +121,8 @@ void Desk::carry_out(const ui::PutOut& put) {
     return;
   }
   const fs::path file = path_meant(out->path);
-  const std::string bytes = bytes_to_put_out(*out);
+  int left_out = 0;
+  const std::string bytes = bytes_to_put_out(*out, left_out);
   if (bytes.empty()) {
     out->fault =
         words::tr("This sheet cannot be drawn as a picture here; the other forms hold all of it.");
@@ -124,7 +133,8 @@ void Desk::carry_out(const ui::PutOut& put) {
         file, bytes, put.replaces ? store::Existing::Replace : store::Existing::Keep);
     if (!out->is_there) {
       draft_.dialog = std::monostate{};
-      say(words::tr("Saved as {}.", file.string()));
+      const std::string saved = words::tr("Saved as {}.", file.string());
+      say(left_out == 0 ? saved : saved + " " + words::tr("Damaged and left out: {}.", left_out));
     }
   } catch (const std::system_error& error) {
     out->is_there = false;

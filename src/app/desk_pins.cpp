@@ -157,7 +157,7 @@ void Desk::take_outcome(const PinJob& job, const PinOutcome& outcome) {
       right_ = outcome.right;
     }
   } catch (const store::Trouble& trouble) {
-    view_.trouble = trouble.what();
+    show_trouble(trouble.what());
   }
 }
 

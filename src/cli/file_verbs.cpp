@@ -59,25 +59,43 @@ std::string content_of(const session::Arrival& one) {
   return document::content_text({.match = one.match, .id = one.id, .started = one.started});
 }
 
-}  // namespace
-
-Exit write_out(store::Database& database, const Arguments& arguments) {
-  std::vector<document::NumberedMatch> matches;
-  if (arguments.is_all) {
-    for (const store::Header& header : database.list()) {
-      matches.push_back(loaded(database, header.match));
-    }
-    std::ranges::reverse(matches);  // the oldest first
-  } else {
-    matches.push_back(loaded(database, match_meant(database, arguments)));
-  }
+void put_out(const std::vector<document::NumberedMatch>& matches, const Arguments& arguments) {
   const std::string text = document::written(arguments.format, matches);
   if (arguments.output) {
     write_new(*arguments.output, text);
   } else {
     std::cout << text;
   }
+}
+
+}  // namespace
+
+Exit write_out(store::Database& database, const Arguments& arguments) {
+  if (arguments.is_all) {
+    return write_out(database.load_all(), arguments);
+  }
+  put_out({loaded(database, match_meant(database, arguments))}, arguments);
   return Exit::Done;
+}
+
+Exit write_out(const store::Everything& all, const Arguments& arguments) {
+  std::vector<document::NumberedMatch> matches;
+  std::vector<std::string> lost = all.lost;
+  for (const store::KeptMatch& kept : all.matches) {
+    try {
+      matches.push_back(numbered(kept));
+    } catch (const store::Trouble& trouble) {
+      lost.emplace_back(trouble.what());
+    }
+  }
+  put_out(matches, arguments);
+  for (const std::string& sentence : lost) {
+    std::cerr << sentence << "\n";
+  }
+  if (!lost.empty()) {
+    std::cerr << words::tr("Damaged and left out: {}.", lost.size()) << "\n";
+  }
+  return lost.empty() ? Exit::Done : Exit::NoDatabase;
 }
 
 Exit take_in(store::Database& database, const Arguments& arguments) {

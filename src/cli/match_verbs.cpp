@@ -96,16 +96,14 @@ core::Proposal proposal_of(const Arguments& arguments) {
 }  // namespace
 
 document::NumberedMatch loaded(const store::Database& database, int number) {
-  const store::KeptMatch kept = database.load(number);
-  core::Played played = core::play(kept.header.start, kept.rows);
-  if (played.unsound_row) {
-    throw store::Trouble(store::Failure::Damaged,
-                         words::tr("The record of match {} is damaged.", number));
-  }
-  return {.number = number,
+  return numbered(database.load(number));
+}
+
+document::NumberedMatch numbered(const store::KeptMatch& kept) {
+  return {.number = kept.header.match,
           .id = kept.header.id,
           .started = kept.header.started,
-          .match = std::move(played.match)};
+          .match = session::played_of(kept.header, kept.rows).match};
 }
 
 int match_meant(const store::Database& database, const Arguments& arguments) {

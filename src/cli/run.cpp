@@ -1,6 +1,7 @@
 #include "cli/run.hpp"
 
 #include <iostream>
+#include <optional>
 
 #include "cli/verbs.hpp"
 #include "core/name.hpp"
@@ -59,7 +60,26 @@ Exit run_on_database(const Arguments& arguments) {
   }
 }
 
+// Out of a damaged file that does not open come those matches that can be read.
+Exit write_out_all(const Arguments& arguments) {
+  std::optional<store::Database> database;
+  try {
+    database.emplace(arguments.database, store::kUnhurriedMs);
+  } catch (const store::Trouble& trouble) {
+    if (trouble.failure() != store::Failure::Damaged) {
+      throw;
+    }
+    std::cerr << trouble.what() << "\n";
+    (void)write_out(store::salvage(arguments.database), arguments);
+    return Exit::NoDatabase;
+  }
+  return write_out(*database, arguments);
+}
+
 Exit carry_out(const Arguments& arguments) {
+  if (arguments.verb == Verb::Export && arguments.is_all) {
+    return write_out_all(arguments);
+  }
   switch (arguments.verb) {
     case Verb::Score:
       return score(arguments);

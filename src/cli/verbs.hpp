@@ -26,6 +26,9 @@ struct Stop {
 [[nodiscard]] Exit list(store::Database& database, const Arguments& arguments);
 
 [[nodiscard]] Exit write_out(store::Database& database, const Arguments& arguments);
+// `export --all` of what can be read; those matches that cannot are told, and then the status is
+// NoDatabase.
+[[nodiscard]] Exit write_out(const store::Everything& all, const Arguments& arguments);
 [[nodiscard]] Exit take_in(store::Database& database, const Arguments& arguments);
 [[nodiscard]] Exit check(store::Database& database);
 [[nodiscard]] Exit back_up(store::Database& database, const Arguments& arguments);
@@ -64,5 +67,6 @@ struct Stop {
 
 // A stored match as it stands. Throws store::Trouble if it is not there or damaged.
 [[nodiscard]] document::NumberedMatch loaded(const store::Database& database, int number);
+[[nodiscard]] document::NumberedMatch numbered(const store::KeptMatch& kept);
 
 }  // namespace cli

@@ -18,7 +18,7 @@ Standing Arrivals::compare(const Arrival& one, const std::string& content,
 
 Arrival Arrivals::kept(const store::Header& header) const {
   const store::KeptMatch found = database_->load(header.match);
-  return {.match = core::play(found.header.start, found.rows).match,
+  return {.match = played_of(found.header, found.rows).match,
           .id = header.id,
           .started = header.started};
 }

@@ -41,8 +41,7 @@ Session::Session(store::Database& database, int match, Clock clock)
     : database_(&database), clock_(std::move(clock)) {
   store::KeptMatch kept = database.load(match);
   header_ = std::move(kept.header);
-  rows_ = std::move(kept.rows);
-  replay();
+  replay(std::move(kept.rows));
 }
 
 std::optional<Place> Session::place(core::Actor who, const std::optional<PinRight>& right) const {
@@ -79,12 +78,13 @@ Answer Session::retry() {
 }
 
 bool Session::follow() {
-  std::vector<core::JournalRow> newer = database_->rows_after(number(), played_.rows);
+  const std::vector<core::JournalRow> newer = database_->rows_after(number(), played_.rows);
   if (newer.empty()) {
     return false;
   }
-  rows_.insert(rows_.end(), newer.begin(), newer.end());
-  replay();
+  std::vector<core::JournalRow> rows = rows_;
+  rows.insert(rows.end(), newer.begin(), newer.end());
+  replay(std::move(rows));
   return true;
 }
 
@@ -105,8 +105,9 @@ Answer Session::carry_out(const Wish& wish) {
       const core::JournalRow row = row_of(wish);
       const core::Match before = match();
       if (database_->append(number(), row)) {
-        rows_.push_back(row);
-        replay();
+        std::vector<core::JournalRow> rows = rows_;
+        rows.push_back(row);
+        replay(std::move(rows));
         return Accepted{.consequences = core::consequences(before, match())};
       }
       // Somebody was first, an earlier try of ours reached the disk after all, or the file was
@@ -163,19 +164,24 @@ void Session::reload() {
                                                       " is another one now. Nothing was entered.");
   }
   header_ = std::move(kept.header);
-  rows_ = std::move(kept.rows);
-  replay();
+  replay(std::move(kept.rows));
 }
 
-void Session::replay() {
-  played_ = core::play(header_.start, rows_);
-  if (played_.unsound_row) {
+void Session::replay(std::vector<core::JournalRow> rows) {
+  played_ = played_of(header_, rows);
+  rows_ = std::move(rows);
+  sheet_ = core::sheet_of(match());
+}
+
+core::Played played_of(const store::Header& header, const std::vector<core::JournalRow>& rows) {
+  core::Played played = core::play(header.start, rows);
+  if (played.unsound_row) {
     throw store::Trouble(store::Failure::Damaged,
-                         "The record of match " + std::to_string(number()) +
-                             " is damaged: its entry " + std::to_string(*played_.unsound_row) +
+                         "The record of match " + std::to_string(header.match) +
+                             " is damaged: its entry " + std::to_string(*played.unsound_row) +
                              " cannot have been made. Nothing was changed.");
   }
-  sheet_ = core::sheet_of(match());
+  return played;
 }
 
 std::variant<int, core::StartFault> start(store::Database& database, const core::Proposal& proposal,

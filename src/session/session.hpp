@@ -96,7 +96,8 @@ class Session {
   [[nodiscard]] Answer carry_out(const Wish& wish);
   [[nodiscard]] std::optional<core::Refusal> check(const Wish& wish) const;
   [[nodiscard]] core::JournalRow row_of(const Wish& wish) const;
-  void replay();
+  // Takes `rows` for the journal; throws store::Trouble, and nothing is changed, if it is unsound.
+  void replay(std::vector<core::JournalRow> rows);
   // Takes the match anew from the file. Throws store::Trouble Refused if that was replaced and has
   // another match under this number.
   void reload();
@@ -109,6 +110,10 @@ class Session {
   core::Sheet sheet_;
   std::optional<Wish> waiting_;
 };
+
+// A stored match as it stands. Throws store::Trouble Damaged if its journal cannot have been made.
+[[nodiscard]] core::Played played_of(const store::Header& header,
+                                     const std::vector<core::JournalRow>& rows);
 
 // Starts a match, which is on disk when this returns its number. Throws store::Trouble.
 [[nodiscard]] std::variant<int, core::StartFault> start(store::Database& database,

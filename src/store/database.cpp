@@ -9,6 +9,7 @@
 #include "store/matches.hpp"
 #include "store/open.hpp"
 #include "store/rows.hpp"
+#include "store/salvage.hpp"
 
 namespace store {
 namespace {
@@ -62,9 +63,7 @@ void Database::Open::follow_name() {
 
 SQLite::Statement& Database::Open::insert_statement() {
   if (!insert) {
-    insert.emplace(*connection,
-                   std::string("INSERT INTO change (match, ") + kRowColumns +
-                       ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.emplace(*connection, insert_of_row());
   }
   return *insert;
 }
@@ -130,6 +129,10 @@ KeptMatch Database::load(int match) const {
   });
 }
 
+Everything Database::load_all() const {
+  return open_->read([&] { return read_everything(*open_->connection); });
+}
+
 std::vector<core::JournalRow> Database::rows_after(int match, int after) const {
   return open_->read([&] { return read_rows(*open_->connection, match, after); });
 }
@@ -143,9 +146,10 @@ std::vector<Header> Database::list(std::optional<std::string> player, int limit,
     std::vector<Header> headers;
     HeaderReader reader(*open_->connection);
     for (const int match : list_matches(*open_->connection, player, limit, offset)) {
-      // One damaged match must not hide the others; faults() names it.
-      if (std::optional<Header> header = reader.read_if_sound(match)) {
-        headers.push_back(std::move(*header));
+      try {
+        headers.push_back(reader.read(match));
+      } catch (const Trouble&) {
+        // One damaged match must not hide the others; faults() names it.
       }
     }
     return headers;

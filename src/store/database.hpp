@@ -67,6 +67,12 @@ struct KeptMatch {
   std::vector<core::JournalRow> rows;
 };
 
+// Every match of a file, as far as it can be read.
+struct Everything {
+  std::vector<KeptMatch> matches;  // the oldest first
+  std::vector<std::string> lost;   // a sentence for each that is damaged
+};
+
 class Database {
  public:
   // Opens the file, makes it if it is not there, upgrades it if it is older (a verified backup
@@ -90,6 +96,9 @@ class Database {
   [[nodiscard]] bool append(int match, const core::JournalRow& row);
 
   [[nodiscard]] KeptMatch load(int match) const;
+
+  // All matches. Those that are damaged are told, and hide no others.
+  [[nodiscard]] Everything load_all() const;
 
   // The rows of `match` after row `after`, for following other writers.
   [[nodiscard]] std::vector<core::JournalRow> rows_after(int match, int after) const;
@@ -140,6 +149,10 @@ class Database {
 // The database used unless another is named: $SQUARESCORES_DB, else squarescores/matches.db in the
 // XDG data home.
 [[nodiscard]] std::filesystem::path usual_file();
+
+// What can be read of a score sheet that does not open, so that it can be kept elsewhere; nothing
+// in it is changed. Throws Trouble where nothing can be read.
+[[nodiscard]] Everything salvage(const std::filesystem::path& file);
 
 // The youngest of the sound score sheets that lie beside `file`, to be offered when it is damaged;
 // nullopt if there is none. Reads all of them.

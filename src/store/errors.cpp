@@ -83,6 +83,10 @@ Trouble trouble(const SQLite::Exception& error, const std::filesystem::path& fil
   return say(failure, file, sentence_of(failure), error.what());
 }
 
+bool is_damage(const SQLite::Exception& error) {
+  return failure_of(error.getErrorCode(), Doing::Reading) == Failure::Damaged;
+}
+
 Trouble trouble(const std::system_error& error, const std::filesystem::path& file) {
   const Failure failure = failure_of(error.code());
   return say(failure, file, sentence_of(failure), error.code().message().c_str());

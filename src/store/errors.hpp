@@ -16,6 +16,9 @@ enum class Doing { Opening, Reading, Writing };
 [[nodiscard]] Trouble trouble(const SQLite::Exception& error, const std::filesystem::path& file,
                               Doing doing);
 
+// Whether it means that the file is not what was written.
+[[nodiscard]] bool is_damage(const SQLite::Exception& error);
+
 [[nodiscard]] Trouble trouble(const std::system_error& error, const std::filesystem::path& file);
 
 }  // namespace store

@@ -63,11 +63,6 @@ void find_match_faults(SQLite::Database& connection, HeaderReader& reader, int m
     }
   } catch (const Trouble& trouble) {
     faults.emplace_back(trouble.what());
-  } catch (const SQLite::Exception& error) {
-    if (error.getErrorCode() != SQLITE_CORRUPT) {
-      throw;
-    }
-    faults.push_back("Match " + std::to_string(match) + " cannot be read (" + error.what() + ").");
   }
 }
 

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "store/seal.hpp"
+
 namespace store {
 namespace {
 
@@ -93,6 +95,14 @@ bool is_sound(const fs::path& file) {
   }
 }
 
+SQLite::Database open_damaged(const fs::path& file) {
+  SQLite::Database connection(immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+  // Of a file that has fewer pages than it says SQLite lets whoever may mend schemas read the rest.
+  connection.exec("PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF");
+  add_seal_function(connection);
+  return connection;
+}
+
 void configure(SQLite::Database& connection) {
   sqlite3* const handle = connection.getHandle();
   sqlite3_extended_result_codes(handle, 1);
@@ -105,6 +115,7 @@ void configure(SQLite::Database& connection) {
   connection.exec(
       "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; "
       "PRAGMA cell_size_check = ON");
+  add_seal_function(connection);
 }
 
 }  // namespace store

@@ -31,6 +31,11 @@ struct FirstLook {
 // Whether its pages and references are whole.
 [[nodiscard]] bool is_sound(const std::filesystem::path& file);
 
+// A connection that reads what is left of a damaged file of ours: also of one that is cut short,
+// which SQLite otherwise refuses whole. Nothing can be written through it. Throws
+// SQLite::Exception.
+[[nodiscard]] SQLite::Database open_damaged(const std::filesystem::path& file);
+
 // What every connection is set to, so that the file's own rules hold on it.
 void configure(SQLite::Database& connection);
 

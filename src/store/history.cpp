@@ -124,9 +124,11 @@ class SummaryReader {
   explicit SummaryReader(SQLite::Database& connection)
       : connection_(connection),
         select_(connection,
-                "SELECT y.facts, y.rows FROM summary y WHERE y.match = ? AND y.maker = ? "
-                "AND y.rows = "
-                "coalesce((SELECT max(c.row) FROM change c WHERE c.match = y.match), 0)") {}
+                std::string("SELECT y.facts, y.rows FROM summary y WHERE y.match = ? "
+                            "AND y.maker = ? AND ") +
+                    kIsSummarySealed +
+                    " AND y.rows = "
+                    "coalesce((SELECT max(c.row) FROM change c WHERE c.match = y.match), 0)") {}
 
   // Throws Trouble.
   [[nodiscard]] Summary read(int match) {
@@ -297,7 +299,7 @@ core::Statistics History::statistics(MatchFilter filter) const {
         "JOIN sat s1 ON s1.match = m.number AND s1.seat = 1 "
         "JOIN sat s2 ON s2.match = m.number AND s2.seat = 2 "
         "LEFT JOIN summary y ON y.match = m.number AND y.maker = " +
-            std::to_string(kSummaryMaker));
+            std::to_string(kSummaryMaker) + " AND " + kIsSummarySealed);
     core::Statistics statistics;
     while (select.executeStep()) {
       const core::PerSeat<int> people = {select.getColumn(1).getInt(), select.getColumn(2).getInt(),

@@ -7,6 +7,7 @@
 
 #include "core/name.hpp"
 #include "store/columns.hpp"
+#include "store/errors.hpp"
 #include "store/rows.hpp"
 
 namespace store {
@@ -37,6 +38,19 @@ int calls_of(const core::Rules& rules) { return static_cast<int>(rules.calls.siz
   throw Trouble(Failure::Damaged, "Match " + std::to_string(match) +
                                       " is damaged: what the file holds of it is not what this "
                                       "program writes. The other matches are not affected.");
+}
+
+// Reads something of a match, where a page that cannot be read is that match's damage.
+template <typename Work>
+auto of_match(int match, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    if (is_damage(error)) {
+      refuse_damaged(match);
+    }
+    throw;
+  }
 }
 
 [[noreturn]] void refuse_missing(int match) {
@@ -80,6 +94,33 @@ void insert_sitting(SQLite::Database& connection, int match, const Header& heade
   insert.exec();
 }
 
+// How many rows the journal of `match` has by an index of its own: a page of the table that lost
+// its last rows looks whole by itself.
+int count_in_index(SQLite::Database& connection, int match) {
+  SQLite::Statement count(connection,
+                          "SELECT count(*) FROM change INDEXED BY change_of_deal WHERE match = ?");
+  count.bind(1, match);
+  count.executeStep();
+  return count.getColumn(0).getInt();
+}
+
+// The seal of a match over its own row, whose values are `values` and begin with its number, its
+// players and its rules.
+std::string seal_of_match(const std::string& number, const std::string& values) {
+  return "seal_of(" + values +
+         ", (SELECT group_concat(p.name || char(10) || p.folded, char(10)) FROM "
+         "(SELECT name, folded FROM player WHERE match = " +
+         number +
+         " ORDER BY seat) p), "
+         "(SELECT group_concat(r.key || '=' || r.value, char(10)) FROM "
+         "(SELECT key, value FROM rule WHERE match = " +
+         number + " ORDER BY key) r))";
+}
+
+constexpr const char* kMatchColumns =
+    "number, id, game, tricks, calls, first_dealer, host, target, started_ms, started_offset, "
+    "added_ms, added_offset, is_imported";
+
 std::string read_id(Columns& columns, int column) {
   std::string id = columns.text(column);
   if (id.size() != 32 || id.find_first_not_of("0123456789abcdef") != std::string::npos) {
@@ -96,16 +137,34 @@ Keeping read_keeping(Columns& columns, int column) {
   return keeping == "round" ? Keeping::PassedRound : Keeping::ByHost;
 }
 
+// read_rows(), for a file whose pages can be read.
+std::vector<core::JournalRow> read_sealed_rows(SQLite::Database& connection, int match, int after) {
+  SQLite::Statement select(connection, query_for_rows());
+  select.bind(1, match);
+  select.bind(2, after);
+  std::vector<core::JournalRow> rows;
+  while (select.executeStep()) {
+    const std::optional<core::JournalRow> row = read_row(select);
+    if (!row || row->row != after + 1 + static_cast<int>(rows.size())) {
+      refuse_damaged(match);
+    }
+    rows.push_back(*row);
+  }
+  if (after + static_cast<int>(rows.size()) != count_in_index(connection, match)) {
+    refuse_damaged(match);
+  }
+  return rows;
+}
+
 }  // namespace
 
 void insert_header(SQLite::Database& connection, int match, const Header& header) {
   insert_players(connection, match, header.start);
   insert_rules(connection, match, header.start.rules);
-  SQLite::Statement insert(
-      connection,
-      "INSERT INTO match (number, id, game, tricks, calls, first_dealer, host, "
-      "target, started_ms, started_offset, added_ms, added_offset, is_imported) "
-      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const std::string values = "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13";
+  SQLite::Statement insert(connection, std::string("INSERT INTO match (") + kMatchColumns +
+                                           ", seal) VALUES (" + values + ", " +
+                                           seal_of_match("?1", values) + ")");
   insert.bind(1, match);
   insert.bind(2, header.id);
   insert.bind(3, std::string(header.start.rules.game->name));
@@ -128,17 +187,20 @@ HeaderReader::HeaderReader(SQLite::Database& connection)
           connection,
           "SELECT m.id, m.game, m.tricks, m.calls, m.first_dealer, m.host, m.target, "
           "m.started_ms, m.started_offset, m.added_ms, m.added_offset, m.is_imported, s.keeping, "
-          "s.at_sheet FROM match m LEFT JOIN sitting s ON s.match = m.number "
-          "WHERE m.number = ?"),
+          "s.at_sheet, m.seal IS NULL OR m.seal = " +
+              seal_of_match("m.number", kMatchColumns) +
+              " FROM match m LEFT JOIN sitting s ON s.match = m.number WHERE m.number = ?"),
       players_(connection, "SELECT seat, name, folded FROM player WHERE match = ? ORDER BY seat"),
       rules_(connection, "SELECT key, value FROM rule WHERE match = ?") {}
 
 Header HeaderReader::read(int match) {
-  std::optional<Header> header = read_if_sound(match);
-  if (!header) {
-    refuse_damaged(match);
-  }
-  return std::move(*header);
+  return of_match(match, [&] {
+    std::optional<Header> header = read_if_sound(match);
+    if (!header) {
+      refuse_damaged(match);
+    }
+    return std::move(*header);
+  });
 }
 
 std::optional<Header> HeaderReader::read_if_sound(int match) {
@@ -175,7 +237,8 @@ std::optional<Header> HeaderReader::read_if_sound(int match) {
                               (!header.start.target || core::is_target(*header.start.target));
   const bool fits_game =
       columns.whole(2, 1, kMost) == game->tricks && columns.whole(3, 0, kMost) == calls_of(*rules);
-  if (!columns.are_fit() || !has_fit_target || !fits_game) {
+  const bool is_sealed = columns.whole(14, 0, 1) == 1;
+  if (!columns.are_fit() || !has_fit_target || !fits_game || !is_sealed) {
     return std::nullopt;
   }
   return header;
@@ -235,20 +298,7 @@ void update_keeping(SQLite::Database& connection, int match, Keeping keeping) {
 }
 
 std::vector<core::JournalRow> read_rows(SQLite::Database& connection, int match, int after) {
-  const std::string query = std::string("SELECT ") + kRowColumns +
-                            " FROM change WHERE match = ? AND row > ? ORDER BY row";
-  SQLite::Statement select(connection, query);
-  select.bind(1, match);
-  select.bind(2, after);
-  std::vector<core::JournalRow> rows;
-  while (select.executeStep()) {
-    const std::optional<core::JournalRow> row = read_row(select);
-    if (!row || row->row != after + 1 + static_cast<int>(rows.size())) {
-      refuse_damaged(match);
-    }
-    rows.push_back(*row);
-  }
-  return rows;
+  return of_match(match, [&] { return read_sealed_rows(connection, match, after); });
 }
 
 int count_rows(SQLite::Database& connection, int match) {

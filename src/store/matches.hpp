@@ -13,7 +13,8 @@
 
 namespace store {
 
-// Every function here throws SQLite::Exception when the file does, and Trouble as it says.
+// Every function here throws SQLite::Exception when the file does, and Trouble as it says. Pages
+// that cannot be read are Damaged where a match is read.
 
 // Writes the match as number `match`, which is free, with an empty journal.
 void insert_header(SQLite::Database& connection, int match, const Header& header);
@@ -26,10 +27,8 @@ class HeaderReader {
   // Throws Trouble: NoSuchMatch, or Damaged if what is kept is not what this program writes.
   [[nodiscard]] Header read(int match);
 
-  // The same, with nothing for a damaged one.
-  [[nodiscard]] std::optional<Header> read_if_sound(int match);
-
  private:
+  [[nodiscard]] std::optional<Header> read_if_sound(int match);
   [[nodiscard]] std::optional<core::PerSeat<std::string>> read_players(int match);
   [[nodiscard]] std::optional<core::Rules> read_rules(int match, const core::Game& game);
 

@@ -43,7 +43,8 @@ struct Column {
     Suit,
     Call,
     Undoes,
-    Redoes
+    Redoes,
+    IsSealed  // of query_for_rows()
   };
 };
 
@@ -251,8 +252,26 @@ bool names_dealer(const core::JournalRow& row) {
                                std::holds_alternative<core::CallMade>(*change));
 }
 
+std::string insert_of_row() {
+  std::string values = "?1";
+  for (int column = 2; column <= kRowColumnCount + 1; ++column) {
+    values += ", ?" + std::to_string(column);
+  }
+  return std::string("INSERT INTO change (match, ") + kRowColumns + ", seal) VALUES (" + values +
+         ", seal_of(" + values + "))";
+}
+
+std::string query_for_rows() {
+  const std::string columns = kRowColumns;
+  return "SELECT " + columns + ", seal IS NULL OR seal = seal_of(match, " + columns +
+         ") FROM change WHERE match = ?1 AND row > ?2 ORDER BY row";
+}
+
 std::optional<core::JournalRow> read_row(SQLite::Statement& statement) {
   Columns columns(statement);
+  if (columns.whole(Column::IsSealed, 0, 1) != 1) {
+    columns.mark_unfit();
+  }
   core::JournalRow row;
   row.row = columns.whole(Column::Row, 1, kMostWhole);
   row.who = columns.whole(Column::Who, 0, core::kKeeper);

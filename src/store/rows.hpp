@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <optional>
+#include <string>
 
 #include "core/journal.hpp"
 
@@ -17,6 +18,14 @@ inline constexpr const char* kRowColumns =
     "suit, call, undoes, redoes";
 inline constexpr int kRowColumnCount = 17;
 
+// The statement that adds a sealed row to the journal: the match as its first parameter, then
+// kRowColumns. Its connection knows seal_of().
+[[nodiscard]] std::string insert_of_row();
+
+// The query for the rows of a match (its first parameter) after a row (its second), in order:
+// kRowColumns, then whether the seal is whole or there is none.
+[[nodiscard]] std::string query_for_rows();
+
 // Binds the columns of `row` from parameter `first` on. `dealer`: who deals the row's deal; looked
 // at only for a bid or a call (names_dealer), whose row records it.
 void bind_row(SQLite::Statement& statement, int first, const core::JournalRow& row,
@@ -25,7 +34,8 @@ void bind_row(SQLite::Statement& statement, int first, const core::JournalRow& r
 // Whether the row of this act records the dealer.
 [[nodiscard]] bool names_dealer(const core::JournalRow& row);
 
-// The row at which `statement` stands, a SELECT of kRowColumns; nullopt if it is not one that this
+// The row at which `statement` stands, a SELECT of kRowColumns and of
+// the seal; nullopt if it is not one that this
 // program writes.
 [[nodiscard]] std::optional<core::JournalRow> read_row(SQLite::Statement& statement);
 

@@ -218,8 +218,9 @@ Summary played_summary(SQLite::Database& connection, int match) {
 
 void keep_summary(SQLite::Database& connection, int match, const Summary& summary) {
   SQLite::Statement keep(connection,
-                         "INSERT INTO summary (match, rows, maker, facts) VALUES (?1, ?2, ?3, ?4) "
-                         "ON CONFLICT (match) DO UPDATE SET rows = ?2, maker = ?3, facts = ?4");
+                         "INSERT INTO summary (match, rows, maker, facts, seal) "
+                         "VALUES (?1, ?2, ?3, ?4, seal_of(?1, ?2, ?3, ?4)) ON CONFLICT (match) "
+                         "DO UPDATE SET rows = ?2, maker = ?3, facts = ?4, seal = excluded.seal");
   keep.bind(1, match);
   keep.bind(2, summary.rows);
   keep.bind(3, kSummaryMaker);
@@ -230,10 +231,12 @@ void keep_summary(SQLite::Database& connection, int match, const Summary& summar
 std::vector<int> matches_without_summary(SQLite::Database& connection, int most) {
   SQLite::Statement select(
       connection,
-      "SELECT m.number FROM match m LEFT JOIN summary y ON y.match = m.number AND y.maker = ?1 "
-      "WHERE y.rows IS NULL OR y.rows <> "
-      "coalesce((SELECT max(c.row) FROM change c WHERE c.match = m.number), 0) "
-      "LIMIT ?2");
+      std::string("SELECT m.number FROM match m LEFT JOIN summary y ON y.match = m.number "
+                  "AND y.maker = ?1 AND ") +
+          kIsSummarySealed +
+          " WHERE y.rows IS NULL OR y.rows <> "
+          "coalesce((SELECT max(c.row) FROM change c WHERE c.match = m.number), 0) "
+          "LIMIT ?2");
   select.bind(1, kSummaryMaker);
   select.bind(2, most);
   std::vector<int> matches;

@@ -33,7 +33,11 @@ struct Summary {
 [[nodiscard]] std::optional<Summary> summary_from(const std::string& facts, int rows);
 
 // What `facts` are written by. Another number: the reckoning or their form has changed since.
-inline constexpr int kSummaryMaker = 1;
+inline constexpr int kSummaryMaker = 2;
+
+// Whether a row y of the table `summary` is as it was written, in SQL.
+inline constexpr const char* kIsSummarySealed =
+    "y.seal = seal_of(y.match, y.rows, y.maker, y.facts)";
 
 // From the journal. Throws Trouble: NoSuchMatch, Damaged; SQLite::Exception.
 [[nodiscard]] Summary played_summary(SQLite::Database& connection, int match);

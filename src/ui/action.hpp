@@ -63,6 +63,7 @@ struct RemovePerson {  // who has never played
 };
 struct CountStatistics {};  // as draft.statistics says
 struct RestoreBackup {};    // view.backup in the place of a score sheet that cannot be used
+struct SaveReadable {};     // the matches that can be read of a damaged one, into a file beside it
 
 struct AskNote {};  // opens the dialog for the title and note of the open match
 struct SetNote {};  // as that dialog says
@@ -83,11 +84,11 @@ struct AskIn {};   // opens the dialog for taking matches in
 struct TakeIn {};  // as that dialog says
 struct Browse {};  // asks the desktop for the file of the open dialog
 
-using Action =
-    std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch, SetTheme, SetZoom,
-                 SetLanguage, SetDigits, DismissNotice, Leave, GivePin, AddPerson, RenamePerson,
-                 ColourPerson, ArchivePerson, RemovePerson, CountStatistics, RestoreBackup, AskNote,
-                 SetNote, SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
+using Action = std::variant<Make, Undo, Redo, SitDown, OpenMatchNumber, StartMatch, Rematch,
+                            SetTheme, SetZoom, SetLanguage, SetDigits, DismissNotice, Leave,
+                            GivePin, AddPerson, RenamePerson, ColourPerson, ArchivePerson,
+                            RemovePerson, CountStatistics, RestoreBackup, SaveReadable, AskNote,
+                            SetNote, SetArchived, CopySheet, AskOut, PutOut, AskIn, TakeIn, Browse>;
 using Actions = std::vector<Action>;
 
 }  // namespace ui

@@ -125,6 +125,8 @@ struct View {
   PeopleView people;
   PinView pin;
   StatisticsView statistics;
+  bool is_damaged = false;  // `unusable` for that reason: some matches may still be read
+  std::string readable;     // what became of saving those; empty before
   std::string backup;  // the newest good one, that could be put back if `unusable`; empty without
   bool shows_hint = false;  // to somebody who has never settled a deal here
 };

@@ -246,20 +246,33 @@ void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& whe
            Weight::Strong, Align::Left, width);
   float y = top + pen.px(48);
   y += pen.paragraph({left, y}, view.unusable, Type::Body, pen.palette().soft, width);
-  if (view.backup.empty()) {
-    return;
-  }
-  y += pen.px(20);
-  const Rect button{{left, y}, {left + std::min(width, pen.px(280)), y + pen.px(48)}};
-  if (pen.button(nullptr, "Put the backup back", words::tr("Put the backup back"), button,
-                 Look::Accent)) {
+  // A button with what there is to say about it below; whether it was pressed.
+  const auto offer = [&](const char* name, const std::string& words, const std::string& about,
+                         Look look) {
+    y += pen.px(20);
+    const Rect button{{left, y}, {left + std::min(width, pen.px(280)), y + pen.px(48)}};
+    const bool is_pressed = pen.button(nullptr, name, words, button, look);
+    y += pen.px(60);
+    y += pen.paragraph({left, y}, about, Type::Note, pen.palette().soft, width);
+    return is_pressed;
+  };
+  if (!view.backup.empty() &&
+      offer("Put the backup back", words::tr("Put the backup back"),
+            words::tr("{} takes its place. The damaged file is kept beside it, under a dated name.",
+                      view.backup),
+            Look::Accent)) {
     actions.emplace_back(RestoreBackup{});
   }
-  pen.paragraph(
-      {left, y + pen.px(60)},
-      words::tr("{} takes its place. The damaged file is kept beside it, under a dated name.",
-                view.backup),
-      Type::Note, pen.palette().soft, width);
+  if (view.is_damaged &&
+      offer(
+          "Save what can be read", words::tr("Save what can be read"),
+          view.readable.empty()
+              ? std::string(words::tr("The matches that are whole go into a file beside it, which "
+                                      "can be imported."))
+              : view.readable,
+          Look::Chip)) {
+    actions.emplace_back(SaveReadable{});
+  }
 }
 
 void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {

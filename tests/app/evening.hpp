@@ -1,5 +1,5 @@
 // An evening at the table without a screen: the desk with a real database, and the window drawn
-// headless and driven by keys and mouse.
+// headless and driven by keys and mouse. Several may be at one file.
 #pragma once
 
 #include <chrono>
@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "../folder.hpp"
 #include "../headless.hpp"
@@ -17,7 +18,12 @@
 class Evening {
  public:
   explicit Evening(ImVec2 size = {1280, 800})
-      : window_([this](ui::Pen& pen) { frame(pen); }, size) {
+      : file_(folder_.file()), window_([this](ui::Pen& pen) { frame(pen); }, size) {
+    open();
+  }
+  // A second window on the file of another one.
+  explicit Evening(std::filesystem::path file)
+      : file_(std::move(file)), window_([this](ui::Pen& pen) { frame(pen); }) {
     open();
   }
   Evening(const Evening&) = delete;
@@ -32,7 +38,7 @@ class Evening {
   // Closes the window, which keeps what is half-typed.
   void close() { desk_->close(); }
 
-  [[nodiscard]] std::filesystem::path file() const { return folder_.file(); }
+  [[nodiscard]] std::filesystem::path file() const { return file_; }
   [[nodiscard]] app::Desk& desk() { return *desk_; }
   [[nodiscard]] const core::Match& match() const { return desk_->view().open->match; }
   [[nodiscard]] const core::Sheet& sheet() const { return desk_->view().open->sheet; }
@@ -89,6 +95,7 @@ class Evening {
   }
 
   Folder folder_;
+  std::filesystem::path file_;
   core::Instant now_ = *core::parse_instant("2026-11-30T18:05:00Z");
   std::unique_ptr<app::Desk> desk_;
   Headless window_;

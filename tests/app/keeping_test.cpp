@@ -1,7 +1,12 @@
 // Statistics, backups and restored files at the window, on real files.
+#include <SQLiteCpp/Database.h>
+
 #include <fstream>
+#include <iterator>
+#include <vector>
 
 #include "../catch.hpp"
+#include "document/document.hpp"
 #include "evening.hpp"
 #include "store/backup_schedule.hpp"
 #include "store/restore.hpp"
@@ -85,6 +90,63 @@ TEST_CASE("A damaged score sheet is shown as such, and the newest good backup ca
   REQUIRE(evening.desk().view().open);
   CHECK(core::settled_deals(evening.match()) == 1);
   CHECK(evening->sees_part("What was there is kept in"));
+}
+
+TEST_CASE("What can be read of a damaged score sheet is saved beside it, and can be imported") {
+  Evening evening;
+  evening.start_match();
+  {
+    store::Database database(evening.file(), 1000);
+    session::Arrival one{.match = evening.match(), .id = std::nullopt, .started = std::nullopt};
+    (void)session::bring_in(database, std::vector<session::Arrival>(200, one));
+  }
+  fs::resize_file(evening.file(), fs::file_size(evening.file()) - 3 * 4096);
+  evening.open();
+  REQUIRE(evening.desk().view().is_damaged);
+  evening->click("Save what can be read");
+  evening->frame(2);
+  const fs::path saved = evening.file().string() + ".readable.jsonl";
+  CHECK(evening->sees_part("Damaged and left out: "));
+  CHECK(evening->sees_part(saved.string()));
+  std::ifstream in(saved);
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  const auto matches = std::get<std::vector<document::Document>>(document::read_all(text));
+  CHECK(matches.size() > 100);
+  CHECK(matches.size() < 201);
+}
+
+TEST_CASE("Where nothing can be read of a damaged score sheet that is said, and no file is made") {
+  Evening evening;
+  evening.start_match();
+  fs::resize_file(evening.file(), 5000);
+  evening.open();
+  evening->click("Save what can be read");
+  evening->frame(2);
+  CHECK(evening->sees_part("Nothing in it can be read."));
+  CHECK_FALSE(fs::exists(evening.file().string() + ".readable.jsonl"));
+}
+
+TEST_CASE("A damaged match is left out of a file of several, and that is told") {
+  Evening evening;
+  evening.start_match();
+  evening.enter("2", "5", "3");
+  {
+    store::Database database(evening.file(), 1000);
+    (void)session::bring_in(
+        database, std::vector<session::Arrival>(
+                      2, {.match = evening.match(), .id = std::nullopt, .started = std::nullopt}));
+    SQLite::Database raw(evening.file().string(), SQLite::OPEN_READWRITE, 1000);
+    raw.exec("DROP TRIGGER match_refuses_update; UPDATE match SET target = 24 WHERE number = 2");
+  }
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  evening->frame(2);
+  evening.desk().carry_out(ui::Actions{ui::AskOut{.match = std::nullopt}});
+  const fs::path saved = evening.file().parent_path() / "all.jsonl";
+  std::get<ui::OutAsked>(evening.desk().draft().dialog).path = saved.string();
+  evening.desk().carry_out(ui::Actions{ui::PutOut{}});
+  evening->frame(2);
+  CHECK(evening->sees_part("Damaged and left out: 1."));
+  CHECK(fs::file_size(saved) > 100);
 }
 
 TEST_CASE("A score sheet that cannot be used is opened as soon as it can be") {

@@ -183,6 +183,23 @@ before=$(sha256sum < "$place/letter.db")
 exits 3 --db "$place/letter.db" list
 [ "$before" = "$(sha256sum < "$place/letter.db")" ] || fail "a file that is not ours was touched"
 
+# Of a damaged database what can be read is written out, and what cannot is told.
+exits 0 backup "$place/damaged.db"
+printf S | dd of="$place/damaged.db" bs=1 conv=notrunc status=none \
+  seek="$(grep -abo 'Rai, A' "$place/damaged.db" | head -n 1 | cut -d: -f1)"
+before=$(sha256sum < "$place/damaged.db")
+exits 3 --db "$place/damaged.db" export --all
+says Chandra
+complains 'Match 2 is damaged'
+complains 'Damaged and left out: 1.'
+exits 3 --db "$place/damaged.db" export --match 2
+exits 0 --db "$place/damaged.db" export --match 1
+exits 3 --db "$place/damaged.db" check
+head -c 20000 "$place/copy.db" > "$place/cut.db"
+exits 3 --db "$place/cut.db" export --all -o "$place/cut.jsonl"
+exits 3 --db "$place/cut.db" list
+[ "$before" = "$(sha256sum < "$place/damaged.db")" ] || fail "a damaged file was touched"
+
 # People, and what guards their places.
 exits 0 people --json
 says '"name":"Asha"'

@@ -16,6 +16,7 @@
 #include "store/database.hpp"
 #include "store/matches.hpp"
 #include "store/rows.hpp"
+#include "store/seal.hpp"
 
 namespace years {
 
@@ -108,12 +109,11 @@ inline void make(const std::filesystem::path& file, int matches) {
     const store::Database made(file, 1000);
   }
   SQLite::Database connection(file.string(), SQLite::OPEN_READWRITE, 1000);
+  store::add_seal_function(connection);
   connection.exec("PRAGMA synchronous = OFF");
   std::mt19937 random(325);
   WithoutTriggers without(connection);
-  SQLite::Statement insert(connection,
-                           std::string("INSERT INTO change (match, ") + store::kRowColumns +
-                               ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  SQLite::Statement insert(connection, store::insert_of_row());
   for (int first = 1; first <= matches; first += kMatchesAtOnce) {
     SQLite::Transaction transaction(connection);
     for (int match = first; match < first + kMatchesAtOnce && match <= matches; ++match) {

@@ -9,7 +9,7 @@ allowed() {  # part -> other parts and libraries it may include
     core) echo utf8proc ;;
     words) echo core fmt ;;
     document) echo core words json utf8proc fmt ;;
-    store) echo core sqlite posix ;;
+    store) echo core sqlite sodium posix ;;
     session) echo core store sodium posix ;;
     ui) echo core words imgui utf8proc fmt ;;
     app) echo core words document store session ui imgui imgui_backends glfw opengl pango fontconfig glib \

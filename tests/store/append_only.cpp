@@ -248,7 +248,7 @@ TEST_CASE("A match has three different players from the start") {
   SQLite::Database raw = table::open_raw(folder / "matches.db");
   const std::string match = "INSERT INTO match VALUES (1, '" + table::id(1) +
                             "', '3-2-5', 10, 0, 0, 0, 25, NULL, NULL, "
-                            "0, 0, 0); ";
+                            "0, 0, 0, NULL); ";
   CHECK_FALSE(table::answer(raw, match).empty());
   CHECK_FALSE(table::answer(raw,
                             "BEGIN; INSERT INTO player VALUES (1, 0, 'A', 'a'), "

@@ -26,9 +26,11 @@ std::string two_matches() {
   return table::bytes_of(folder / "matches.db");
 }
 
+enum class Seals { Gone, Kept };
+
 // That file with its own refusals taken away, as another program could.
 struct Tampered {
-  Tampered() {
+  explicit Tampered(Seals seals = Seals::Gone) {
     static const std::string kBytes = two_matches();
     table::write_bytes(folder / "matches.db", kBytes);
     raw.emplace(table::open_raw(folder / "matches.db"));
@@ -38,6 +40,10 @@ struct Tampered {
       raw->exec(std::string("DROP TRIGGER ") + name);
     }
     raw->exec("PRAGMA ignore_check_constraints = ON");
+    if (seals == Seals::Gone) {
+      // As if written before there were any, so that each rule has to find its damage by itself.
+      raw->exec("UPDATE match SET seal = NULL; UPDATE change SET seal = NULL");
+    }
   }
 
   // What load() of match 1 does after `sql`; match 2 must stay as it is.
@@ -187,4 +193,20 @@ TEST_CASE("Bytes turned over anywhere in a file are found, or make no difference
     }
   }
   CHECK(found > 5);
+}
+
+TEST_CASE("What reads well and is not what was written has a broken seal") {
+  // Each of these could have been played just so.
+  for (const std::string sql :
+       {"UPDATE change SET tricks = 2 WHERE match = 1 AND row = 3",
+        "UPDATE change SET who = 0 WHERE match = 1 AND row = 3",
+        "UPDATE change SET at_ms = at_ms + 1 WHERE match = 1 AND row = 1",
+        "UPDATE match SET target = 24 WHERE number = 1",
+        "UPDATE match SET first_dealer = 1 WHERE number = 1",
+        "UPDATE match SET host = 1 WHERE number = 1",
+        "UPDATE player SET name = 'Ashb', folded = 'ashb' WHERE match = 1 AND seat = 0",
+        "INSERT INTO rule VALUES (1, 'loser_deals', 'true')"}) {
+    Tampered tampered(Seals::Kept);
+    CHECK(tampered.after(sql) == Failure::Damaged);
+  }
 }

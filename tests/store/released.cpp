@@ -81,3 +81,17 @@ TEST_CASE(
   CHECK(table::open_raw(folder / "matches.db").execAndGet("PRAGMA integrity_check").getString() ==
         "ok");
 }
+
+TEST_CASE(
+    "What was kept before there were seals is read without, and what is written now has one") {
+  const table::Folder folder;
+  make_from("schema_2.sql", folder / "matches.db");
+  Database database(folder / "matches.db", 1000);
+  const int match = database.add(table::header_of(table::start_of(), 77), {});
+  REQUIRE(database.append(match, table::row(1, 0, table::entry(1, 0, 2))));
+  SQLite::Database raw = table::open_raw(folder / "matches.db");
+  CHECK(raw.execAndGet("SELECT count(seal) FROM match").getInt() == 1);
+  CHECK(raw.execAndGet("SELECT count(seal) FROM change").getInt() == 1);
+  CHECK(database.load(match).rows.size() == 1);
+  CHECK(database.faults().empty());
+}
