@@ -81,7 +81,7 @@ void Desk::carry_out(const ui::SaveReadable&) {
     if (matches.empty()) {
       view_.readable = words::tr("Nothing in it can be read.");
     } else if (store::write_file(name, document::written(document::Form::Json, matches),
-                                 store::Existing::Keep, store::Readers::Owner)) {
+                                 store::Existing::Keep)) {
       view_.readable = words::tr("Saved as {}.", name.string()) + std::string(" ") +
                        words::tr("Damaged and left out: {}.", left_out);
     }

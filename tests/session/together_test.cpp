@@ -171,7 +171,7 @@ TEST_CASE("matches started at the same time are all there, each once") {
     for (int i = 0; i < kMatches; ++i) {
       start_anew(folder.file(), 0);
     }
-    return Written{};
+    return Written();
   });
   const store::Database database(folder.file(), kLongMs);
   CHECK(database.list().size() == 4 * kMatches);
