@@ -229,8 +229,9 @@ std::string fit_to_show(std::string_view text) {
     const utf8proc_ssize_t length =
         utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                          static_cast<utf8proc_ssize_t>(text.size()), &point);
-    const bool is_fit = length > 0 && (point == '\n' || point == 0x2068 || point == 0x2069 ||
-                                       !is_unfit(static_cast<char32_t>(point)));
+    const bool isolates_name = point == 0x2066 || point == 0x2068 || point == 0x2069;
+    const bool is_fit =
+        length > 0 && (point == '\n' || isolates_name || !is_unfit(static_cast<char32_t>(point)));
     points.push_back(is_fit ? static_cast<char32_t>(point) : U'\uFFFD');
     text.remove_prefix(length > 0 ? static_cast<std::size_t>(length) : 1);
   }

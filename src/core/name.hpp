@@ -36,8 +36,8 @@ struct KeptName {
 
 // `text`, which may quote anything from outside (a path, words that were typed, what a library
 // says), with U+FFFD for whatever could upset a terminal or a reader: bytes that are not UTF-8, and
-// what is Invisible in a name. Line feeds stay, and U+2068 and U+2069, which isolate a name from
-// what is around it. `text` may hold any bytes.
+// what is Invisible in a name. Line feeds stay, and U+2066, U+2068 and U+2069, which isolate a name
+// from what is around it. `text` may hold any bytes.
 [[nodiscard]] std::string fit_to_show(std::string_view text);
 
 // Whether any letter of `text` is written from the right, as Arabic and Hebrew ones are.

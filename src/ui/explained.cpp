@@ -48,6 +48,7 @@ words::Explanation explanation_of(const OpenMatch& open, const Explained& about)
 void draw_choices(Card& card, Explained& about) {
   int topic = static_cast<int>(about.topic);
   std::vector<std::string> topics;
+  topics.reserve(std::size(kTopics));
   for (const char* const name : kTopics) {
     topics.emplace_back(words::tr(name));
   }

@@ -151,6 +151,7 @@ TEST_CASE("Text from outside is shown without what could upset a terminal") {
   CHECK(core::fit_to_show("a\xff\xe0\xa4z") == "a\uFFFD\uFFFD\uFFFDz");
   CHECK(core::fit_to_show("\xc2\x9b") == "\uFFFD");
   CHECK(core::fit_to_show("\u2068کمال\u2069 \u2067x") == "\u2068کمال\u2069 \uFFFDx");
+  CHECK(core::fit_to_show("\u2066کمال x\u2069") == "\u2066کمال x\u2069");
   CHECK(core::fit_to_show("").empty());
 }
 

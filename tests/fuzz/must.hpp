@@ -32,7 +32,7 @@ inline bool is_fit_to_show(std::string_view text) {
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                          static_cast<utf8proc_ssize_t>(text.size()), &point);
     const bool is_control = utf8proc_category(point) == UTF8PROC_CATEGORY_CC && point != '\n';
-    const bool turns = (point >= 0x202A && point <= 0x202E) || point == 0x2066 || point == 0x2067;
+    const bool turns = (point >= 0x202A && point <= 0x202E) || point == 0x2067;
     if (length <= 0 || is_control || turns) {
       return false;
     }
