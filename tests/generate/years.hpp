@@ -29,7 +29,7 @@ inline int between(std::mt19937& random, int least, int most) {
   return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
 }
 
-inline store::Header header(std::mt19937& random, int number) {
+inline store::Header header(std::mt19937& random, int number, int people) {
   store::Header header;
   std::string digits = std::to_string(number);
   header.id = std::string(32 - digits.size(), '0') + digits;
@@ -37,9 +37,9 @@ inline store::Header header(std::mt19937& random, int number) {
       core::Instant{.milliseconds = kFirstEvening + number * kBetween, .offset_minutes = 345};
   header.added = *header.started;
   // Tables of neighbours: some meet often, some once.
-  const int first = between(random, 0, kPeople - 1);
-  const int second = (first + between(random, 1, 3)) % kPeople;
-  const int third = (second + between(random, 1, 3)) % kPeople;
+  const int first = between(random, 0, people - 1);
+  const int second = (first + between(random, 1, 3)) % people;
+  const int third = (second + between(random, 1, 3)) % people;
   int seat = 0;
   for (const int person : {first, second, third}) {
     header.start.players.at(static_cast<std::size_t>(seat++)) = "Player " + std::to_string(person);
@@ -103,8 +103,8 @@ class WithoutTriggers {
   std::vector<std::string> triggers_;
 };
 
-// Makes the new score sheet `file` with `matches` matches; the same each time.
-inline void make(const std::filesystem::path& file, int matches) {
+// Makes the new score sheet `file` with `matches` matches of so many people; the same each time.
+inline void make(const std::filesystem::path& file, int matches, int people = kPeople) {
   {
     const store::Database made(file, 1000);
   }
@@ -117,7 +117,7 @@ inline void make(const std::filesystem::path& file, int matches) {
   for (int first = 1; first <= matches; first += kMatchesAtOnce) {
     SQLite::Transaction transaction(connection);
     for (int match = first; match < first + kMatchesAtOnce && match <= matches; ++match) {
-      const store::Header header = years::header(random, match);
+      const store::Header header = years::header(random, match, people);
       store::insert_header(connection, match, header);
       for (const core::JournalRow& row : rows(random, header)) {
         insert.bind(1, match);
