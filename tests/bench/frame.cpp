@@ -121,7 +121,7 @@ int main(int argc, char** argv) {
   std::printf("%d deals, %d matches\n", deals, matches);
   measure_sheet(deals);
   const std::filesystem::path file = std::filesystem::path(folder) / "matches.db";
-  years::make(file, matches, 30);
+  years::make_once(file, matches);
   measure_history(file);
   std::filesystem::remove_all(folder);
   return 0;

@@ -108,7 +108,6 @@ void measure_counting(const store::Database& database, Raw& raw) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  constexpr int kPeople = 30;
   const int matches = argc == 2 ? core::whole_number(argv[1], 7).value_or(0) : 100'000;
   std::string folder = (std::filesystem::temp_directory_path() / "squarescores-XXXXXX").string();
   if (matches < 100 || ::mkdtemp(folder.data()) == nullptr) {
@@ -116,7 +115,7 @@ int main(int argc, char** argv) {
   }
   const std::filesystem::path file = std::filesystem::path(folder) / "matches.db";
   std::cout << matches << " matches\n";
-  measure("making them", [&] { years::make(file, matches, kPeople); });
+  years::make_once(file, matches);
   measure_start(file);
   {
     const store::Database database(file, 1000);

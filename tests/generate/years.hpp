@@ -8,6 +8,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -130,6 +131,24 @@ inline void make(const std::filesystem::path& file, int matches, int people = kP
     transaction.commit();
   }
   without.put_back();
+}
+
+// The same with thirty people, each of whom sat in a tenth of the matches; for programs that run
+// one after the other, of which the first leaves a copy for the rest in the folder
+// $SQUARESCORES_YEARS.
+inline void make_once(const std::filesystem::path& file, int matches) {
+  constexpr int kFew = 30;
+  const char* const folder = std::getenv("SQUARESCORES_YEARS");
+  if (folder == nullptr) {
+    make(file, matches, kFew);
+    return;
+  }
+  const std::filesystem::path kept =
+      std::filesystem::path(folder) / (std::to_string(matches) + ".db");
+  if (!std::filesystem::exists(kept)) {
+    make(kept, matches, kFew);
+  }
+  std::filesystem::copy_file(kept, file);
 }
 
 }  // namespace years
