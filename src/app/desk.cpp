@@ -17,6 +17,9 @@ namespace {
 // How long a frame waits for another writer before it goes on and tries again later.
 constexpr int kPatienceMs = 200;
 constexpr int kMostNames = 300;
+// A match that was left so many matches ago is not gone on with by itself; the history has it. So
+// the first frame comes as soon after a thousand evenings as after one.
+constexpr int kNewestToGoOnWith = 1000;
 
 bool is_same_day(const core::Instant& a, const core::Instant& b) {
   const core::LocalTime one = core::local_time(a);
@@ -59,7 +62,7 @@ void Desk::show_file() {
   place_.reset();
   right_.reset();
   draft_.dialog = std::monostate{};
-  if (const std::optional<int> unfinished = database_->newest_unfinished()) {
+  if (const std::optional<int> unfinished = database_->newest_unfinished(kNewestToGoOnWith)) {
     open_match(*unfinished);
   } else {
     draft_.page = ui::Page::NewMatch;

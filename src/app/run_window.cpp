@@ -59,13 +59,14 @@ class Window {
                              [&view](ui::Pen& pen) { ui::draw_picture(pen, view); });
     });
     desk_.set_desktop([this](const FileQuestion& question) { chooser_.ask(question); });
-    if (desk_.view().trouble.empty()) {
-      checkup_.emplace(database, &Screen::wake);
-    }
   }
 
   void run() {
     int due = kFramesAfterEvent;
+    draw();
+    if (desk_.view().trouble.empty()) {  // now that there is something to see
+      checkup_.emplace(database_, &Screen::wake);
+    }
     while (!closes()) {
       draw();
       --due;

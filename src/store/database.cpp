@@ -156,8 +156,8 @@ std::vector<Header> Database::list(std::optional<std::string> player, int limit,
   });
 }
 
-std::optional<int> Database::newest_unfinished() const {
-  return open_->read([&] { return newest_unfinished_match(*open_->connection); });
+std::optional<int> Database::newest_unfinished(int newest) const {
+  return open_->read([&] { return newest_unfinished_match(*open_->connection, newest); });
 }
 
 std::optional<int> Database::find(const std::string& id) const {

@@ -112,8 +112,9 @@ class Database {
   [[nodiscard]] std::vector<Header> list(std::optional<std::string> player = std::nullopt,
                                          int limit = -1, int offset = 0) const;
 
-  // The number of the newest match that is not ended; nullopt if there is none.
-  [[nodiscard]] std::optional<int> newest_unfinished() const;
+  // The number of the newest match that is not ended, nullopt if there is none, among the `newest`
+  // matches: whether one has ended is looked up in its journal, match by match. -1: among all.
+  [[nodiscard]] std::optional<int> newest_unfinished(int newest = -1) const;
 
   [[nodiscard]] std::optional<int> find(const std::string& id) const;
 

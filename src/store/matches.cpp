@@ -352,11 +352,14 @@ std::vector<std::string> list_names(SQLite::Database& connection, int limit) {
   return names;
 }
 
-std::optional<int> newest_unfinished_match(SQLite::Database& connection) {
+std::optional<int> newest_unfinished_match(SQLite::Database& connection, int newest) {
   SQLite::Statement select(
       connection,
-      "SELECT m.number FROM match m JOIN standing s ON s.match = m.number WHERE NOT s.is_ended "
-      "ORDER BY coalesce(m.started_ms, m.added_ms) DESC, m.number DESC LIMIT 1");
+      "SELECT m.number FROM (SELECT number, coalesce(started_ms, added_ms) AS at FROM match "
+      "ORDER BY coalesce(started_ms, added_ms) DESC, number DESC LIMIT ?) m "
+      "JOIN standing s ON s.match = m.number WHERE NOT s.is_ended "
+      "ORDER BY m.at DESC, m.number DESC LIMIT 1");
+  select.bind(1, newest);
   return select.executeStep() ? std::optional<int>(select.getColumn(0).getInt()) : std::nullopt;
 }
 

@@ -55,6 +55,7 @@ void update_keeping(SQLite::Database& connection, int match, Keeping keeping);
 
 [[nodiscard]] std::vector<std::string> list_names(SQLite::Database& connection, int limit);
 
-[[nodiscard]] std::optional<int> newest_unfinished_match(SQLite::Database& connection);
+// As Database::newest_unfinished.
+[[nodiscard]] std::optional<int> newest_unfinished_match(SQLite::Database& connection, int newest);
 
 }  // namespace store

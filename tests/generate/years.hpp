@@ -8,6 +8,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -29,7 +30,7 @@ inline int between(std::mt19937& random, int least, int most) {
   return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
 }
 
-inline store::Header header(std::mt19937& random, int number) {
+inline store::Header header(std::mt19937& random, int number, int people) {
   store::Header header;
   std::string digits = std::to_string(number);
   header.id = std::string(32 - digits.size(), '0') + digits;
@@ -37,9 +38,9 @@ inline store::Header header(std::mt19937& random, int number) {
       core::Instant{.milliseconds = kFirstEvening + number * kBetween, .offset_minutes = 345};
   header.added = *header.started;
   // Tables of neighbours: some meet often, some once.
-  const int first = between(random, 0, kPeople - 1);
-  const int second = (first + between(random, 1, 3)) % kPeople;
-  const int third = (second + between(random, 1, 3)) % kPeople;
+  const int first = between(random, 0, people - 1);
+  const int second = (first + between(random, 1, 3)) % people;
+  const int third = (second + between(random, 1, 3)) % people;
   int seat = 0;
   for (const int person : {first, second, third}) {
     header.start.players.at(static_cast<std::size_t>(seat++)) = "Player " + std::to_string(person);
@@ -103,8 +104,8 @@ class WithoutTriggers {
   std::vector<std::string> triggers_;
 };
 
-// Makes the new score sheet `file` with `matches` matches; the same each time.
-inline void make(const std::filesystem::path& file, int matches) {
+// Makes the new score sheet `file` with `matches` matches of so many people; the same each time.
+inline void make(const std::filesystem::path& file, int matches, int people = kPeople) {
   {
     const store::Database made(file, 1000);
   }
@@ -117,7 +118,7 @@ inline void make(const std::filesystem::path& file, int matches) {
   for (int first = 1; first <= matches; first += kMatchesAtOnce) {
     SQLite::Transaction transaction(connection);
     for (int match = first; match < first + kMatchesAtOnce && match <= matches; ++match) {
-      const store::Header header = years::header(random, match);
+      const store::Header header = years::header(random, match, people);
       store::insert_header(connection, match, header);
       for (const core::JournalRow& row : rows(random, header)) {
         insert.bind(1, match);
@@ -130,6 +131,24 @@ inline void make(const std::filesystem::path& file, int matches) {
     transaction.commit();
   }
   without.put_back();
+}
+
+// The same with thirty people, each of whom sat in a tenth of the matches; for programs that run
+// one after the other, of which the first leaves a copy for the rest in the folder
+// $SQUARESCORES_YEARS.
+inline void make_once(const std::filesystem::path& file, int matches) {
+  constexpr int kFew = 30;
+  const char* const folder = std::getenv("SQUARESCORES_YEARS");
+  if (folder == nullptr) {
+    make(file, matches, kFew);
+    return;
+  }
+  const std::filesystem::path kept =
+      std::filesystem::path(folder) / (std::to_string(matches) + ".db");
+  if (!std::filesystem::exists(kept)) {
+    make(kept, matches, kFew);
+  }
+  std::filesystem::copy_file(kept, file);
 }
 
 }  // namespace years

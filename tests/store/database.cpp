@@ -283,6 +283,8 @@ TEST_CASE("The newest unfinished match is the newest that has not ended, or whos
   CHECK(database.newest_unfinished() == newer);
   CHECK(database.append(newer, row(1, 2, core::MatchEnded{.by = 2})));
   CHECK(database.newest_unfinished() == older);
+  CHECK(database.newest_unfinished(2) == older);
+  CHECK(!database.newest_unfinished(1));
   CHECK(database.append(newer, undo(2, 2, 1)));
   CHECK(database.newest_unfinished() == newer);
   CHECK(database.append(newer, row(3, 2, core::MatchEnded{.by = 2}, 1)));
