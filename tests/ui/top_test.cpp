@@ -142,4 +142,5 @@ TEST_CASE("At 200 % in 1280x800 the top is one row, and the totals are in sight"
     CHECK(window.control(name).rect.center().y == row);
   }
   CHECK(window.control("explain total Asha").rect.max.y <= 800);
+  CHECK_FALSE(window.sees_part("As\u2026"));  // a name that short is whole
 }
