@@ -20,7 +20,6 @@ constexpr float kTopRow = 60.0F;  // design units
 constexpr float kLowRow = 46.0F;  // in a low window
 constexpr float kLowBelow = 640.0F;
 constexpr float kStep = 24.0F;  // the width of − and +
-constexpr float kChipPad = 12.0F;
 
 struct PageWord {
   Page page;
@@ -57,6 +56,8 @@ class Top {
   [[nodiscard]] float gap() const {
     return px(fullness_ == Fullness::Whole ? 24 : fullness_ == Fullness::Short ? 16 : 10);
   }
+  // Where room is short a name is worth more than air around it.
+  [[nodiscard]] float chip_pad() const { return px(fullness_ == Fullness::Shortest ? 8 : 12); }
   [[nodiscard]] float chip_height() const { return std::min(px(38), row() - px(8)); }
   [[nodiscard]] float word(std::string_view words, Weight weight = Weight::Regular) const {
     return pen_.text_size(words, Type::Body, weight).x;
@@ -81,7 +82,9 @@ class Top {
   [[nodiscard]] bool says_host() const;
   [[nodiscard]] float line_width() const;
   [[nodiscard]] float who_width() const;
-  [[nodiscard]] float end_width() const { return word(end_words(), Weight::Strong) + px(24); }
+  [[nodiscard]] float end_width() const {
+    return word(end_words(), Weight::Strong) + 2 * chip_pad();
+  }
   [[nodiscard]] float keys_width() const { return px(34); }
 
   float draw_pages(float x, float right, float middle);
@@ -207,7 +210,7 @@ float Top::line_width() const {
   const float label = says_line_ ? word(words::tr("Line")) + px(10) : 0.0F;
   const float number = std::max(px(34), word(line_words(), Weight::Strong) + px(12));
   const float steps = line_is_fixed(open()) ? 0.0F : 2 * px(kStep);
-  return 2 * px(kChipPad) + label + number + steps;
+  return 2 * chip_pad() + label + number + steps;
 }
 
 float Top::who_width() const {
@@ -215,7 +218,7 @@ float Top::who_width() const {
       fullness_ == Fullness::Whole ? word(words::tr("At the sheet")) + px(10) : 0.0F;
   const float name = std::min(name_room(), word(who_words(), Weight::Strong));
   const float host = says_host() ? px(8) + word(words::tr("host")) : 0.0F;
-  return 2 * px(kChipPad) + label + px(20) + name + host + px(18);
+  return 2 * chip_pad() + label + px(20) + name + host + px(18);
 }
 
 float Top::height(float width) {
@@ -289,13 +292,13 @@ void Top::draw_line(float x, float middle) {
   const bool may_move = !line_is_fixed(open()) && !view_.unsaved && !open().is_locked;
   const Rect box = chip(x, line_width(), middle);
   draw_chip(pen_, box, palette().raised, palette().line, 8);
-  float left = box.min.x + px(kChipPad);
+  float left = box.min.x + chip_pad();
   if (says_line_) {
     pen_.text({left, middle - pen_.text_size("0", Type::Body).y / 2}, words::tr("Line"), Type::Body,
               palette().soft);
     left += word(words::tr("Line")) + px(10);
   }
-  float right = box.max.x - px(kChipPad);
+  float right = box.max.x - chip_pad();
   if (!line_is_fixed(open())) {
     const Rect less{{left, middle - px(12)}, {left + px(kStep), middle + px(12)}};
     const Rect more{{right - px(kStep), middle - px(12)}, {right, middle + px(12)}};
@@ -322,7 +325,7 @@ void Top::draw_who(float x, float middle) {
     draft_.dialog = WhoAsked{};
   }
   const float y = middle - pen_.text_size("0", Type::Body).y / 2;
-  float left = box.min.x + px(kChipPad);
+  float left = box.min.x + chip_pad();
   if (fullness_ == Fullness::Whole) {
     left += pen_.text({left, y}, words::tr("At the sheet"), Type::Body, palette().soft) + px(10);
   }
