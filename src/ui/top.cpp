@@ -20,8 +20,6 @@ constexpr float kTopRow = 60.0F;  // design units
 constexpr float kLowRow = 46.0F;  // in a low window
 constexpr float kLowBelow = 640.0F;
 constexpr float kStep = 24.0F;  // the width of − and +
-constexpr float kChipPad = 12.0F;
-constexpr float kNarrowChipPad = 8.0F;  // rather than cutting a name off
 
 struct PageWord {
   Page page;
@@ -58,9 +56,8 @@ class Top {
   [[nodiscard]] float gap() const {
     return px(fullness_ == Fullness::Whole ? 24 : fullness_ == Fullness::Short ? 16 : 10);
   }
-  [[nodiscard]] float chip_pad() const {
-    return px(fullness_ == Fullness::Shortest ? kNarrowChipPad : kChipPad);
-  }
+  // Where room is short a name is worth more than air around it.
+  [[nodiscard]] float chip_pad() const { return px(fullness_ == Fullness::Shortest ? 8 : 12); }
   [[nodiscard]] float chip_height() const { return std::min(px(38), row() - px(8)); }
   [[nodiscard]] float word(std::string_view words, Weight weight = Weight::Regular) const {
     return pen_.text_size(words, Type::Body, weight).x;
@@ -85,7 +82,9 @@ class Top {
   [[nodiscard]] bool says_host() const;
   [[nodiscard]] float line_width() const;
   [[nodiscard]] float who_width() const;
-  [[nodiscard]] float end_width() const { return word(end_words(), Weight::Strong) + px(24); }
+  [[nodiscard]] float end_width() const {
+    return word(end_words(), Weight::Strong) + 2 * chip_pad();
+  }
   [[nodiscard]] float keys_width() const { return px(34); }
 
   float draw_pages(float x, float right, float middle);

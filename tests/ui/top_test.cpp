@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "../catch.hpp"
 #include "played.hpp"
 
@@ -143,4 +145,19 @@ TEST_CASE("At 200 % in 1280x800 the top is one row, and the totals are in sight"
   }
   CHECK(window.control("explain total Asha").rect.max.y <= 800);
   CHECK_FALSE(window.sees_part("As\u2026"));  // a name that short is whole
+}
+
+TEST_CASE("At 200 % in 1280x800 a short name of whoever is at the sheet is written out") {
+  Table table;
+  const auto width_of_name = [&](ImVec2 size) {
+    const Headless window(table.drawing(), size, 2.0F);
+    REQUIRE(window.has_control("Line up"));
+    const ui::Rect chip = window.control("At the sheet").rect;
+    const auto name = std::ranges::find_if(window.seen(), [&](const ui::Seen& seen) {
+      return !seen.is_control && seen.text == "Asha" && seen.rect.max.y <= chip.max.y;
+    });
+    REQUIRE(name != window.seen().end());
+    return name->rect.width();
+  };
+  CHECK(width_of_name({1280, 800}) == width_of_name({2560, 1600}));
 }
