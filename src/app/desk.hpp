@@ -41,8 +41,8 @@ struct Looks {
 class Desk {
  public:
   // Opens the database and in it the newest unfinished match, if it is among the newest thousand
-  // matches, or else the page 'New match'. If the
-  // database cannot be used the view says why, and nothing can be done but to put a backup back.
+  // matches, or else the page 'New match'. If the database cannot be used the view says why, and
+  // nothing can be done but to put a backup back or to save what can be read.
   // `wake` is called from other threads when there is something to take_up().
   Desk(
       std::filesystem::path file, Looks looks, session::Clock clock = session::now,

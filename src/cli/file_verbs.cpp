@@ -18,9 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long a restore waits for whoever is just writing.
-constexpr int kRestorePatienceMs = 5000;
-
 // A path as it can be shown in a terminal.
 std::string shown(const fs::path& file) { return core::fit_to_show(file.string()); }
 
@@ -143,7 +140,7 @@ Exit back_up(store::Database& database, const Arguments& arguments) {
 
 Exit restore(const Arguments& arguments) {
   const fs::path aside =
-      store::restore(arguments.database, *arguments.output, session::now(), kRestorePatienceMs);
+      store::restore(arguments.database, *arguments.output, session::now(), store::kUnhurriedMs);
   std::cout << words::tr("{} is as it was in {}.", shown(arguments.database),
                          shown(*arguments.output))
             << "\n";

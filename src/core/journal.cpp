@@ -148,8 +148,19 @@ int deal_of(const Change& change) {
       change);
 }
 
+// Whether cards were drawn after one of the two deals whose moves a change of deal `deal` can
+// alter.
+bool has_ticks(const Match& match, int deal) {
+  return !deal_at(match, deal - 1).ticks.empty() || !deal_at(match, deal).ticks.empty();
+}
+
 void carry_out(Match& match, Actor who, const Change& change, std::optional<Instant> at) {
-  const DuePulls before = due_pulls(match, deal_of(change));
+  const int deal = deal_of(change);
+  if (!has_ticks(match, deal)) {  // as in most rows of most matches: there is nothing to ask about
+    std::visit(Hand(match, who, at), change);
+    return;
+  }
+  const DuePulls before = due_pulls(match, deal);
   std::visit(Hand(match, who, at), change);
   ask_about_pulls(before, match);
 }
@@ -159,9 +170,7 @@ void carry_out(Match& match, Actor who, const Change& change, std::optional<Inst
 void look_after_undo(Match& match, Actor who, const Change& change,
                      std::span<const JournalRow> meanwhile) {
   const int deal = deal_of(change);
-  const bool matters =
-      deal > 0 && (!deal_at(match, deal - 1).ticks.empty() || !deal_at(match, deal).ticks.empty());
-  if (!matters || is_of_cards(change) || check(match, who, change)) {
+  if (deal == 0 || !has_ticks(match, deal) || is_of_cards(change) || check(match, who, change)) {
     return;
   }
   Match with = match;

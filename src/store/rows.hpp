@@ -34,8 +34,7 @@ void bind_row(SQLite::Statement& statement, int first, const core::JournalRow& r
 // Whether the row of this act records the dealer.
 [[nodiscard]] bool names_dealer(const core::JournalRow& row);
 
-// The row at which `statement` stands, a SELECT of kRowColumns and of
-// the seal; nullopt if it is not one that this
+// The row at which `statement` stands, a query_for_rows(); nullopt if it is not one that this
 // program writes.
 [[nodiscard]] std::optional<core::JournalRow> read_row(SQLite::Statement& statement);
 

@@ -92,6 +92,16 @@ template <typename T>
 [[nodiscard]] std::string filled(std::string_view format, fmt::string_view english,
                                  fmt::format_args arguments);
 
+// The same with what is to stand in its places.
+template <typename... Args>
+[[nodiscard]] std::string filled_with(std::string_view format, fmt::string_view english,
+                                      const Args&... arguments) {
+  const auto filling = std::make_tuple(argument(arguments)...);
+  return std::apply(
+      [&](const auto&... one) { return filled(format, english, fmt::make_format_args(one...)); },
+      filling);
+}
+
 }  // namespace told
 
 // `english` in the language spoken, its places {} filled with texts and whole numbers. Translations
@@ -100,12 +110,7 @@ template <typename... Args>
   requires(sizeof...(Args) > 0)
 [[nodiscard]] std::string tr(fmt::format_string<Args...> english, const Args&... arguments) {
   const fmt::string_view text = english;
-  const auto filling = std::make_tuple(told::argument(arguments)...);
-  return std::apply(
-      [&](const auto&... one) {
-        return told::filled(tr(text.data()), text, fmt::make_format_args(one...));
-      },
-      filling);
+  return told::filled_with(tr(text.data()), text, arguments...);
 }
 
 // The same where one English text has several meanings.
@@ -114,12 +119,7 @@ template <typename... Args>
 [[nodiscard]] std::string tr_as(const char* meaning, fmt::format_string<Args...> english,
                                 const Args&... arguments) {
   const fmt::string_view text = english;
-  const auto filling = std::make_tuple(told::argument(arguments)...);
-  return std::apply(
-      [&](const auto&... one) {
-        return told::filled(tr_as(meaning, text.data()), text, fmt::make_format_args(one...));
-      },
-      filling);
+  return told::filled_with(tr_as(meaning, text.data()), text, arguments...);
 }
 
 }  // namespace words

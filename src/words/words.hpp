@@ -138,14 +138,14 @@ enum class Length { Whole, Few, BesideMark };
 // draws 1 from Bimal', or 'no pulls'; empty where cards never move.
 [[nodiscard]] std::string moves_after(const core::Match& match, int deal);
 
+// The same of any moves.
+[[nodiscard]] std::string moves(const core::Match& match, const std::vector<core::Move>& moves);
+
 // '11 to the line', 'at the line', '2 over the line', in a game with a line; empty otherwise. Where
 // the match ends at the line either way, pass that ending: the nearer of the two is told, as '8 to
 // -15'.
 [[nodiscard]] std::string to_line(const core::Sheet& sheet, core::Seat seat,
                                   core::Ending ending = core::Ending::Line);
-
-// The same of any moves.
-[[nodiscard]] std::string moves(const core::Match& match, const std::vector<core::Move>& moves);
 
 // What moved after a deal and what should have, or what the table has said of it: sentences.
 [[nodiscard]] std::string wrong_pulls(const core::Match& match, const core::WrongPulls& wrong);

@@ -1,13 +1,10 @@
 // The window is killed without warning at random moments of an evening, over and over. The next one
 // shows every entry that was on the sheet, on the same match and deal.
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
-#include <csignal>
 #include <random>
-#include <thread>
 
 #include "../catch.hpp"
 #include "../kills.hpp"
@@ -41,29 +38,7 @@ int rows_shown(Evening& evening) {
 // How many entries the window showed before it was killed, `later` after it had shown `first`.
 int shown_until_killed(const std::filesystem::path& file, int first,
                        std::chrono::microseconds later) {
-  std::array<int, 2> ends{};
-  REQUIRE(pipe(ends.data()) == 0);
-  const pid_t child = fork();
-  if (child == 0) {
-    close(ends[0]);
-    play_until_killed(file, ends[1]);
-  }
-  close(ends[1]);
-  int shown = 0;
-  char byte = 0;
-  while (shown < first && read(ends[0], &byte, 1) == 1) {
-    ++shown;
-  }
-  std::this_thread::sleep_for(later);
-  kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK(WIFSIGNALED(status));
-  while (read(ends[0], &byte, 1) == 1) {
-    ++shown;
-  }
-  close(ends[0]);
-  return shown;
+  return told_until_killed(first, later, [&](int report) { play_until_killed(file, report); });
 }
 
 }  // namespace

@@ -1,13 +1,9 @@
 // A process that enters tricks is killed without warning at random moments, over and over. Whatever
 // it had reported as accepted must be there when the match is opened again.
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <chrono>
-#include <csignal>
 #include <random>
-#include <thread>
 
 #include "../catch.hpp"
 #include "../folder.hpp"
@@ -43,29 +39,8 @@ namespace {
 // How many changes the child reported before it was killed: `later` after it had reported `first`.
 int reported_until_killed(const std::filesystem::path& file, int match, int first,
                           std::chrono::microseconds later) {
-  std::array<int, 2> ends{};
-  REQUIRE(pipe(ends.data()) == 0);
-  const pid_t child = fork();
-  if (child == 0) {
-    close(ends[0]);
-    play_until_killed(file, match, ends[1]);
-  }
-  close(ends[1]);
-  int reported = 0;
-  char byte = 0;
-  while (reported < first && read(ends[0], &byte, 1) == 1) {
-    ++reported;
-  }
-  std::this_thread::sleep_for(later);
-  kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK(WIFSIGNALED(status));
-  while (read(ends[0], &byte, 1) == 1) {
-    ++reported;
-  }
-  close(ends[0]);
-  return reported;
+  return told_until_killed(first, later,
+                           [&](int report) { play_until_killed(file, match, report); });
 }
 
 }  // namespace
