@@ -233,7 +233,6 @@ void Desk::carry_out(const ui::Rematch&) {
     draft_.new_match =
         rematch_of(session_->match(), session_->header().keeping == store::Keeping::PassedRound);
     draft_.page = ui::Page::NewMatch;
-    draft_.ring = {};
   }
 }
 

@@ -135,7 +135,7 @@ class BeforeDeal {
     }
     const Rect rect{place, {place.x + width, place.y + px(kButton)}};
     place.x += width + px(8);
-    return pen_.button(nullptr, name, words, rect, Look::Chip, !drawing_.view.unsaved, explained);
+    return pen_.button(name, words, rect, Look::Chip, !drawing_.view.unsaved, explained);
   }
 
   void draw_button(ImVec2& place, const std::string& name, const std::string& words,

@@ -52,8 +52,7 @@ void draw_bid(Card& card, BidAsked& bid) {
     }
   }
   Rect drawn{};
-  static_cast<void>(
-      card.pen.choice(&card.ring, "Bidder", {card.x, card.y}, names, bid.bidder, &drawn));
+  static_cast<void>(card.pen.choice("Bidder", {card.x, card.y}, names, bid.bidder, &drawn));
   card.y = drawn.max.y + card.px(14);
   std::vector<std::string> numbers;
   for (int tricks = core::kLeastBid; tricks <= open.match.rules.game->tricks; ++tricks) {
@@ -61,8 +60,7 @@ void draw_bid(Card& card, BidAsked& bid) {
   }
   card.pen.text({card.x, card.y + card.px(3)}, words::tr("Tricks bid"), Type::Body, palette.ink);
   int chosen = bid.tricks - core::kLeastBid;
-  static_cast<void>(
-      cycler(card.pen, &card.ring, "Tricks bid", {card.x + card.width, card.y}, numbers, chosen));
+  static_cast<void>(cycler(card.pen, "Tricks bid", {card.x + card.width, card.y}, numbers, chosen));
   bid.tricks = chosen + core::kLeastBid;
   card.room(40);
   card.say(needs(open, bid), Type::Note, palette.ink);

@@ -35,7 +35,7 @@ bool call_row(Card& card, core::Call call, bool is_made, bool is_now) {
   const std::string name(core::key_of(call));
   const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(44)}};
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  const bool is_pressed = pen.area(&card.ring, name, rect, !is_made);
+  const bool is_pressed = pen.area(name, rect, !is_made);
   const float y = rect.center().y - pen.text_size("0", Type::Heading).y / 2;
   const bool is_red = call == core::Call::Hearts || call == core::Call::Diamonds;
   draw_call_sign(pen, call, {rect.min.x + card.px(24), rect.center().y}, 11,

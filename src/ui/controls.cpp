@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "ui/pen.hpp"
 
@@ -22,7 +23,8 @@ ImU32 with_part(ImU32 colour, float part) {  // of its opacity
 
 bool is_without_modifiers() { return ImGui::GetIO().KeyMods == ImGuiMod_None; }
 
-// A fresh press, never a repeat, that nobody has taken yet; it is taken with this.
+// A fresh press, never a repeat, that nobody has taken yet; it is `name`'s from here until it is
+// let go.
 bool is_pressed_by_keys(const std::string& name) {
   for (const ImGuiKey key : kPressing) {
     if (is_without_modifiers() && ImGui::IsKeyPressed(key, false)) {
@@ -62,37 +64,47 @@ bool is_at_end(const ImGuiInputTextState& state) {
 void Pen::begin(Ring& ring) {
   ring.controls.clear();
   ring.is_in_lines = false;
+  ring_ = &ring;
 }
 
-void Pen::end(Ring& ring) {
+void Pen::end() {
+  Ring& ring = *std::exchange(ring_, nullptr);
   const std::vector<std::string>& controls = ring.controls;
   const auto here = std::ranges::find(controls, ring.focused);
   if (controls.empty()) {
     return;
   }
-  if (here == controls.end()) {
-    ring.focused = controls.front();
+  if (here == controls.end()) {  // the next one has come into its place
+    ring.place = ring.focused.empty() ? 0 : std::min(ring.place, controls.size() - 1);
+    ring.focused = controls[ring.place];
     return;
   }
+  ring.place = static_cast<std::size_t>(here - controls.begin());
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || !ImGui::IsKeyPressed(ImGuiKey_Tab)) {
     return;
   }
   const std::size_t step = io.KeyShift ? controls.size() - 1 : 1;
-  const auto at = static_cast<std::size_t>(here - controls.begin());
-  ring.focused = controls[(at + step) % controls.size()];
+  ring.place = (ring.place + step) % controls.size();
+  ring.focused = controls[ring.place];
   ring.moved_by_keys = true;
 }
 
+void Pen::take_pressing_keys() { static_cast<void>(is_pressed_by_keys("whoever was pressed")); }
+
 Pen::Standing Pen::join(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled) {
   Standing standing;
-  if (ring != nullptr && is_enabled) {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  const bool is_looked_at_only = (context.CurrentItemFlags & ImGuiItemFlags_Disabled) != 0;
+  const bool is_in_ring = ring != nullptr && is_enabled && !is_looked_at_only;
+  if (is_in_ring) {
     const bool is_first = ring->controls.empty();
     ring->controls.push_back(name);
     standing.takes_keys = ring->focused == name;
     standing.has_focus = standing.takes_keys || (ring->focused.empty() && is_first);
     if (standing.has_focus) {
       ring->focused_rect = rect;
+      ring->focused_in = context.CurrentWindow->ID;
     }
   }
   if (probe_ != nullptr) {
@@ -100,9 +112,17 @@ Pen::Standing Pen::join(Ring* ring, const std::string& name, const Rect& rect, b
                             .rect = rect,
                             .is_control = true,
                             .is_enabled = is_enabled,
-                            .has_focus = standing.has_focus});
+                            .has_focus = standing.has_focus,
+                            .is_in_ring = is_in_ring});
   }
   return standing;
+}
+
+void Pen::focus_by_mouse(Ring* ring, const std::string& name) {
+  if (ring != nullptr) {
+    ring->focused = name;
+    ring->moved_by_keys = false;
+  }
 }
 
 Pen::Standing Pen::control(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled,
@@ -112,9 +132,8 @@ Pen::Standing Pen::control(Ring* ring, const std::string& name, const Rect& rect
   if (is_enabled) {
     standing.is_pressed = ImGui::InvisibleButton(name.c_str(), size_of(rect));
     standing.is_held = ImGui::IsItemActive();
-    if (ring != nullptr && ImGui::IsItemActivated()) {
-      ring->focused = name;
-      ring->moved_by_keys = false;
+    if (ImGui::IsItemActivated()) {
+      focus_by_mouse(ring, name);
     }
     if (standing.takes_keys && is_pressed_by_keys(name)) {
       standing.is_pressed = true;
@@ -158,18 +177,23 @@ void Pen::explain(std::string_view words, const Rect& rect) {
   show(words, {min, max});
 }
 
-bool Pen::area(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled,
+bool Pen::area(const std::string& name, const Rect& rect, bool is_enabled,
                std::string_view explained) {
-  const Standing standing = control(ring, name, rect, is_enabled, explained);
+  const Standing standing = control(ring_, name, rect, is_enabled, explained);
   if (standing.has_focus) {
     focus_frame(rect, 8);
   }
   return standing.is_pressed;
 }
 
-bool Pen::button(Ring* ring, const std::string& name, std::string_view words, const Rect& rect,
-                 Look look, bool is_enabled, std::string_view explained) {
-  const Standing standing = control(ring, name, rect, is_enabled, explained);
+bool Pen::mouse_area(const std::string& name, const Rect& rect, bool is_enabled,
+                     std::string_view explained) {
+  return control(nullptr, name, rect, is_enabled, explained).is_pressed;
+}
+
+bool Pen::button(const std::string& name, std::string_view words, const Rect& rect, Look look,
+                 bool is_enabled, std::string_view explained) {
+  const Standing standing = control(ring_, name, rect, is_enabled, explained);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float rounding = px(look == Look::Accent ? 10 : 8);
   const bool is_lit = standing.is_hovered && is_enabled;
@@ -202,9 +226,9 @@ bool Pen::button(Ring* ring, const std::string& name, std::string_view words, co
   return standing.is_pressed;
 }
 
-bool Pen::check_box(Ring* ring, const std::string& name, ImVec2 at, bool& is_on) {
+bool Pen::check_box(const std::string& name, ImVec2 at, bool& is_on) {
   const Rect rect{at, {at.x + px(20), at.y + px(20)}};
-  const Standing standing = control(ring, name, rect, true, {});
+  const Standing standing = control(ring_, name, rect, true, {});
   if (standing.is_pressed) {
     is_on = !is_on;
   }
@@ -230,8 +254,8 @@ bool Pen::check_box(Ring* ring, const std::string& name, ImVec2 at, bool& is_on)
   return standing.is_pressed;
 }
 
-bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
-                 const std::vector<std::string>& words, int& chosen, Rect* drawn) {
+bool Pen::choice(const std::string& name, ImVec2 at, const std::vector<std::string>& words,
+                 int& chosen, Rect* drawn) {
   const float height = std::round(px(42));
   std::vector<Rect> segments;
   float x = std::round(at.x);
@@ -241,7 +265,7 @@ bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
     x += width;
   }
   const Rect whole{at, {x, at.y + height}};
-  const Standing standing = join(ring, name, whole, true);
+  const Standing standing = join(ring_, name, whole, true);
   const int before = chosen;
   const int last = static_cast<int>(words.size()) - 1;
   if (standing.takes_keys && is_without_modifiers()) {
@@ -258,9 +282,8 @@ bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
     if (segment.is_pressed) {
       chosen = static_cast<int>(i);
     }
-    if (ring != nullptr && (segment.is_pressed || segment.is_held)) {
-      ring->focused = name;
-      ring->moved_by_keys = false;
+    if (segment.is_pressed || segment.is_held) {
+      focus_by_mouse(ring_, name);
     }
   }
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -289,9 +312,9 @@ bool Pen::choice(Ring* ring, const std::string& name, ImVec2 at,
   return chosen != before;
 }
 
-void Pen::settle_keyboard(Ring* ring, const Standing& standing, ImGuiID id) const {
+void Pen::settle_keyboard(const Standing& standing, ImGuiID id) const {
   ImGuiContext& context = *ImGui::GetCurrentContext();
-  if (ring == nullptr || ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+  if (ring_ == nullptr || ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     return;
   }
   if (standing.has_focus && context.ActiveId != id) {
@@ -304,9 +327,9 @@ void Pen::settle_keyboard(Ring* ring, const Standing& standing, ImGuiID id) cons
   }
 }
 
-bool Pen::field(Ring* ring, const std::string& name, const Rect& rect, std::string& words,
+bool Pen::field(const std::string& name, const Rect& rect, std::string& words,
                 std::string_view hint, std::string_view completion, float inset) {
-  const Standing standing = join(ring, name, rect, true);
+  const Standing standing = join(ring_, name, rect, true);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float edge = px(2);
   list.AddRectFilled(rect.min, rect.max, palette_.ground, px(10));
@@ -324,16 +347,15 @@ bool Pen::field(Ring* ring, const std::string& name, const Rect& rect, std::stri
   const ImGuiID id = ImGui::GetID("##words");
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   const ImGuiInputTextState* const state = ImGui::GetInputTextState(id);
-  settle_keyboard(ring, standing, id);
+  settle_keyboard(standing, id);
   const bool is_active = context.ActiveId == id;
   const bool takes_completion =
       is_active && state != nullptr && is_at_end(*state) && !completion.empty() &&
       is_without_modifiers() &&
       (ImGui::IsKeyPressed(ImGuiKey_RightArrow, false) || ImGui::IsKeyPressed(ImGuiKey_End, false));
   const bool is_changed = type_into(inner, words, takes_completion ? completion : "");
-  if (ring != nullptr && ImGui::IsItemActivated() && !standing.has_focus) {
-    ring->focused = name;
-    ring->moved_by_keys = false;
+  if (ImGui::IsItemActivated() && !standing.has_focus) {
+    focus_by_mouse(ring_, name);
   }
   ImGui::PopID();
   set_typed(inner, words, words.empty() ? hint : takes_completion ? "" : completion, id);

@@ -59,7 +59,7 @@ void boxes(Card& card, Correcting& correcting) {
     card.pen.text({x, card.y + card.px(24)}, stood, Type::Small, card.pen.palette().soft);
     const float top = card.y + card.px(50);
     const std::string name = box_name(match, seat);
-    (void)card.pen.field(&card.ring, name, {{x, top}, {x + card.px(92), top + card.px(50)}},
+    (void)card.pen.field(name, {{x, top}, {x + card.px(92), top + card.px(50)}},
                          correcting.typed[index], "");
     if (card.ring.focused == name) {
       correcting.seat = seat;

@@ -196,10 +196,10 @@ void draw_pips(const Drawing& drawing, core::Seat seat, const Rect& where, bool 
   }
   const std::string& name = open.match.players[at(seat)];
   pen.show(fmt::format("{} pips of {}", filled, name), where);
-  if (pen.area(nullptr, fmt::format("count {}", name), where, !entered,
-               entered ? std::string()
-                       : words::tr("A trick of {} ({}); with Shift one less", name,
-                                   kLetters.at(at(seat))))) {
+  if (pen.mouse_area(fmt::format("count {}", name), where, !entered,
+                     entered ? std::string()
+                             : words::tr("A trick of {} ({}); with Shift one less", name,
+                                         kLetters.at(at(seat))))) {
     count_trick(open, drawing.draft, seat, ImGui::GetIO().KeyShift ? -1 : 1);
   }
 }

@@ -16,14 +16,14 @@ void chevron(const Pen& pen, ImVec2 center, float direction, ImU32 colour) {
 
 }  // namespace
 
-bool cycler(Pen& pen, Ring* ring, const std::string& name, ImVec2 at,
-            const std::vector<std::string>& words, int& chosen) {
+bool cycler(Pen& pen, const std::string& name, ImVec2 at, const std::vector<std::string>& words,
+            int& chosen) {
   const auto count = static_cast<int>(words.size());
   const std::string& word = words[static_cast<std::size_t>(chosen)];
   const float wide = pen.text_size(word, Type::Body).x + pen.px(44);
   const Rect rect{{at.x - wide, at.y}, {at.x, at.y + pen.px(28)}};
-  const bool is_pressed = pen.area(ring, name, rect);
-  const bool is_focused = ring != nullptr && ring->focused == name;
+  const bool is_pressed = pen.area(name, rect);
+  const bool is_focused = pen.has_keys(name);
 
   const ImU32 colour = is_focused ? pen.palette().ink : pen.palette().soft;
   const float middle = rect.center().y;

@@ -12,7 +12,7 @@ namespace ui {
 // Draws '‹ word ›' with its upper right corner at `at`, and says whether the choice changed: a
 // click right of its middle or the right arrow takes the next word, left the one before; both go
 // round. Enter and Space take the next.
-bool cycler(Pen& pen, Ring* ring, const std::string& name, ImVec2 at,
-            const std::vector<std::string>& words, int& chosen);
+bool cycler(Pen& pen, const std::string& name, ImVec2 at, const std::vector<std::string>& words,
+            int& chosen);
 
 }  // namespace ui

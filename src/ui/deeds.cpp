@@ -52,7 +52,7 @@ bool draw_deed(const Drawing& drawing, const Deed& deed, const Rect& where) {
   const float width =
       pen.text_size(words::tr(deed.name), Type::Body, Weight::Strong).x + pen.px(20);
   const Rect button{where.min, {where.min.x + width, where.max.y}};
-  const bool is_pressed = pen.button(nullptr, deed.name, words::tr(deed.name), button, Look::Chip,
+  const bool is_pressed = pen.button(deed.name, words::tr(deed.name), button, Look::Chip,
                                      deed.is_enabled, deed.explained);
   const float x = button.max.x + pen.px(10);
   if (!deed.about.empty() && where.max.x - x > pen.px(24)) {

@@ -119,6 +119,7 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
   const bool has_just_opened = ImGui::IsWindowAppearing();
   if (has_just_opened) {
     ring = {};
+    Pen::take_pressing_keys();
   }
   take_arrows(ring);
   pen.begin(ring);
@@ -135,12 +136,12 @@ void draw_card(Pen& pen, const View& view, Draft& draft, Actions& actions, const
     card.room(16);
     storage.SetFloat(height_kept, card.y - content.top().y + pen.px(16));
     if (ring.moved_by_keys) {  // a dialog that opens begins at its top
-      content.keep_in_sight(ring.focused, ring.focused_rect);
+      content.follow(ring);
     }
     content.take_page_keys();
     content.ends_at(card.y);
   }
-  pen.end(ring);
+  pen.end();
   if (card.closes || (ImGui::IsKeyPressed(ImGuiKey_Escape, false) && !card.stays)) {
     draft.dialog = std::monostate{};
   }
@@ -164,8 +165,7 @@ int Card::buttons(const std::string& first, bool is_first_enabled, const std::st
   const auto button = [&](int number, const std::string& name, Look look, bool is_enabled) {
     const char* const words = words::tr(name.c_str());
     const float wide = pen.text_size(words, Type::Body, Weight::Strong).x + px(44);
-    if (pen.button(&ring, name, words, {{right - wide, y}, {right, y + px(44)}}, look,
-                   is_enabled)) {
+    if (pen.button(name, words, {{right - wide, y}, {right, y + px(44)}}, look, is_enabled)) {
       pressed = number;
     }
     right -= wide + px(12);

@@ -201,7 +201,10 @@ struct Draft {
   std::optional<std::string> line;  // a line being prepared, as typed
   Dialog dialog;
   NewMatchDraft new_match;
-  Ring ring;                      // of the page, if it has one
+  Ring ring;                      // of what the page and the row above it can be pressed for
+  Page ring_is_of = Page::Sheet;  // the page it was begun on
+  bool is_around = false;         // on the sheet: the keys go to the ring and not to a cell
+  std::optional<Cell> older;      // of the deals played, where the arrow up has taken the hand
   Ring dialog_ring;               // of the open dialog
   int chosen_match = 0;           // in the history
   std::optional<int> shown_deal;  // scrolled to this deal next frame

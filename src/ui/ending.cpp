@@ -81,13 +81,13 @@ void draw_ended_banner(Pen& pen, const View& view, Draft& draft, Actions& action
   const float y = is_wide ? where.min.y + pen.px(20) : top + pen.px(60);
   float x = is_wide ? where.max.x - pad - buttons : where.min.x + pad;
   if (is_host) {
-    if (pen.button(nullptr, "Reopen", words::tr("Reopen"), {{x, y}, {x + reopen, y + pen.px(44)}},
+    if (pen.button("Reopen", words::tr("Reopen"), {{x, y}, {x + reopen, y + pen.px(44)}},
                    Look::Chip)) {
       actions.emplace_back(Make{core::MatchReopened{}});
     }
     x += reopen + pen.px(10);
   }
-  if (pen.button(nullptr, "Rematch", words::tr("Rematch"), {{x, y}, {x + rematch, y + pen.px(44)}},
+  if (pen.button("Rematch", words::tr("Rematch"), {{x, y}, {x + rematch, y + pen.px(44)}},
                  Look::Accent)) {
     actions.emplace_back(Rematch{});
   }

@@ -52,9 +52,8 @@ void draw_choices(Card& card, Explained& about) {
   for (const char* const name : kTopics) {
     topics.emplace_back(words::tr(name));
   }
-  if (card.pen.choice(&card.ring, "About", {card.x, card.y}, topics, topic)) {
-    about = {
-        .topic = static_cast<Topic>(topic), .deal = open_deal(card.open()), .seat = about.seat};
+  if (card.pen.choice("About", {card.x, card.y}, topics, topic)) {
+    about.topic = static_cast<Topic>(topic);
   }
   card.room(50);
   if (!is_about_player(about.topic)) {
@@ -67,7 +66,7 @@ void draw_choices(Card& card, Explained& about) {
                         ? card.pen.shortened(name, Type::Body, Weight::Strong, room)
                         : name);
   }
-  static_cast<void>(card.pen.choice(&card.ring, "Of", {card.x, card.y}, names, about.seat));
+  static_cast<void>(card.pen.choice("Of", {card.x, card.y}, names, about.seat));
   card.room(50);
 }
 
@@ -109,7 +108,7 @@ void explain(const OpenMatch& open, Draft& draft, Topic topic, core::Seat seat,
 void press_to_explain(const Drawing& drawing, const std::string& name, const Rect& rect,
                       Topic topic, core::Seat seat, std::optional<int> deal,
                       std::string_view explained) {
-  if (!drawing.view.is_still && drawing.pen.area(nullptr, name, rect, true, explained)) {
+  if (!drawing.view.is_still && drawing.pen.mouse_area(name, rect, true, explained)) {
     explain(drawing.open, drawing.draft, topic, seat, deal);
   }
 }

@@ -105,13 +105,13 @@ bool draw_help(Card& card) {
   const float wide = card.pen.button_width(words::tr("Close"), 96);
   const float right = card.x + card.width;
   const bool is_closed = card.pen.button(
-      &card.ring, "Close", words::tr("Close"),
+      "Close", words::tr("Close"),
       {{right - wide, card.y - card.px(4)}, {right, card.y + card.px(34)}}, Look::Accent);
   const char* const looks = words::tr("Looks and language");
   const float looks_wide = card.pen.button_width(looks, 0);
   const float looks_right = right - wide - card.px(12);
   const bool asks_for_looks = card.pen.button(
-      &card.ring, "Looks and language", looks,
+      "Looks and language", looks,
       {{looks_right - looks_wide, card.y - card.px(4)}, {looks_right, card.y + card.px(34)}},
       Look::Chip);
   const bool is_asked_again = is_pressed(Command::Help) && !card.has_just_opened;

@@ -100,7 +100,6 @@ const HistoryLine* History::line(std::size_t at) const {
 void History::open(int number) {
   draft_.chosen_match = number;
   draft_.page = Page::Sheet;
-  draft_.ring = {};
   if (!view_.open || view_.open->number != number) {
     actions_.emplace_back(OpenMatchNumber{number});
   }
@@ -119,7 +118,7 @@ void History::heading(const Rect& card, float pad) {
     const float button = pen_.button_width(words, width);
     const Rect rect{{right - button, top}, {right, top + px(34)}};
     right -= button + px(10);
-    return pen_.button(nullptr, name, words, rect, Look::Chip, is_enabled, explained);
+    return pen_.button(name, words, rect, Look::Chip, is_enabled, explained);
   };
   if (chip(words::later("Export these"), 122, count > 0,
            words::tr("Writes all matches that this list shows into one file."))) {
@@ -150,8 +149,7 @@ void History::filter_field(const char* name, ImVec2 at, float width, std::string
     pen_.text(at, words::tr(name), Type::Small, is_understood ? palette().soft : palette().bad);
   }
   const Rect rect{{at.x, at.y + label()}, {at.x + width, at.y + label() + px(kField)}};
-  pen_.field(ring_, name, rect, words, is_low_ ? std::string_view(words::tr(name)) : hint,
-             completion);
+  pen_.field(name, rect, words, is_low_ ? std::string_view(words::tr(name)) : hint, completion);
   if (!is_understood) {
     ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette().bad, px(10), 0, px(2));
   }
@@ -206,11 +204,10 @@ void History::filter_rest(ImVec2 at) {
   }
   const std::string& game = games[static_cast<std::size_t>(filter_.game)];
   const float wide = pen_.text_size(game, Type::Body).x + px(44);  // as the cycler draws it
-  (void)cycler(pen_, ring_, "Game", {at.x - px(8) + wide, at.y + label() + px(6)}, games,
-               filter_.game);
+  (void)cycler(pen_, "Game", {at.x - px(8) + wide, at.y + label() + px(6)}, games, filter_.game);
   at.x += px(148) + gap;
   const float middle = at.y + label() + px(kField / 2);
-  (void)pen_.check_box(ring_, "Laid aside", {at.x, middle - px(10)}, filter_.is_archived);
+  (void)pen_.check_box("Laid aside", {at.x, middle - px(10)}, filter_.is_archived);
   pen_.text({at.x + px(30), middle - pen_.text_size("L", Type::Note).y / 2},
             words::tr("laid aside"), Type::Note, palette().soft);
 }
@@ -230,15 +227,12 @@ void History::empty(const Rect& where) {
   const Rect button{{middle - px(80), y + px(78)}, {middle + px(80), y + px(126)}};
   const bool is_entered = has_list_keys_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   if (has_filter) {
-    if (pen_.button(nullptr, "Show all", words::tr("Show all"), button, Look::Accent) ||
-        is_entered) {
+    if (pen_.button("Show all", words::tr("Show all"), button, Look::Accent) || is_entered) {
       filter_ = {};
     }
-  } else if (pen_.button(nullptr, "New match, the first", words::tr("New match"), button,
-                         Look::Accent) ||
+  } else if (pen_.button("New match, the first", words::tr("New match"), button, Look::Accent) ||
              is_entered) {
     draft_.page = Page::NewMatch;
-    draft_.ring = {};
   }
 }
 
@@ -306,7 +300,7 @@ void History::row(std::size_t at, const Rect& rect, bool is_chosen) {
   if (is_chosen) {
     ImGui::GetWindowDrawList()->AddRectFilled(box.min, box.max, palette().raised, px(10));
   }
-  if (pen_.area(nullptr, fmt::format("Match {}", number), box)) {
+  if (pen_.mouse_area(fmt::format("Match {}", number), box)) {
     open(number);
   }
   if (ImGui::IsItemHovered() && !is_chosen) {
@@ -411,13 +405,12 @@ void History::take_keys() {
       filter_ = {};
     } else if (leaves && view_.open) {
       draft_.page = Page::Sheet;
-      draft_.ring = {};
     }
     return;
   }
-  const bool is_cycler = ring_->focused == "Game" || ring_->focused == "Laid aside";
+  const bool is_in_field = ImGui::GetIO().WantTextInput;
   if (leaves || ImGui::IsKeyPressed(ImGuiKey_DownArrow, false) ||
-      (!is_cycler && ImGui::IsKeyPressed(ImGuiKey_Enter, false))) {
+      (is_in_field && ImGui::IsKeyPressed(ImGuiKey_Enter, false))) {
     ring_->focused = kList;
   }
 }
@@ -436,7 +429,6 @@ void History::draw(const Rect& where) {
     // An Enter that opens this page must not open a match in the same frame.
     has_list_keys_ = ring_->focused == kList;
     ring_->focused = ring_->focused.empty() ? kList : ring_->focused;
-    pen_.begin(*ring_);
   }
   const float top = card.min.y + px(is_low_ ? 50 : 64);
   const float below = top + filter({card.min.x + pad, top}, card.width() - 2 * pad);
@@ -450,7 +442,6 @@ void History::draw(const Rect& where) {
     rows(list);
   }
   if (ring_ != nullptr) {
-    pen_.end(*ring_);
     take_keys();
   }
 }

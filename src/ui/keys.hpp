@@ -52,6 +52,9 @@ enum class Command {
   Count,
   Uncount,
   Explain,
+  Around,
+  Older,
+  Newer,
 };
 
 struct KeyBinding {

@@ -21,8 +21,7 @@ void heading(Card& card, std::string_view words) {
 bool choice(Card& card, const std::string& name, const std::vector<std::string>& words,
             int& chosen) {
   Rect drawn{};
-  const bool is_changed =
-      card.pen.choice(&card.ring, name, {card.x, card.y}, words, chosen, &drawn);
+  const bool is_changed = card.pen.choice(name, {card.x, card.y}, words, chosen, &drawn);
   card.y = drawn.max.y + card.px(16);
   return is_changed;
 }

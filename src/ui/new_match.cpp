@@ -79,9 +79,8 @@ void NewMatchForm::content(const Rect& card, bool is_wide, Scrolled& page) {
     right(all);
     page.ends_at(all.y + px(8));
   }
-  // The foot does not scroll.
-  if (ring_ != nullptr && !is_at(kStart) && !is_at(kBack)) {
-    page.keep_in_sight(ring_->focused, ring_->focused_rect);
+  if (ring_ != nullptr) {
+    page.follow(*ring_);
   }
 }
 
@@ -105,7 +104,7 @@ void NewMatchForm::foot(const Rect& where) {
   if (view_.open) {
     const float wide = pen_.text_size(words::tr(kBack), Type::Body, Weight::Strong).x + px(32);
     const Rect back{{left_edge, y - px(20)}, {left_edge + wide, y + px(20)}};
-    if (pen_.button(ring_, kBack, words::tr(kBack), back, Look::Chip)) {
+    if (pen_.button(kBack, words::tr(kBack), back, Look::Chip)) {
       leave();
     }
     left_edge = back.max.x + px(16);
@@ -122,7 +121,7 @@ void NewMatchForm::foot(const Rect& where) {
     pen_.text({right_edge, y - pen_.text_size("E", Type::Note).y / 2}, filled_in_.fault, Type::Note,
               palette().bad, Weight::Regular, Align::Right, right_edge - left_edge);
   }
-  if (pen_.button(ring_, kStart, words::tr(kStart), start_rect, Look::Accent)) {
+  if (pen_.button(kStart, words::tr(kStart), start_rect, Look::Accent)) {
     starts_ = true;
   }
 }
@@ -183,9 +182,6 @@ void NewMatchForm::draw(const Rect& where) {
                   {where.center().x + wide / 2, where.max.y - px(is_roomy ? 14 : 10)}};
   const float pad = px(is_roomy ? 34 : 20);
   pen_.panel(card);
-  if (ring_ != nullptr) {
-    pen_.begin(*ring_);
-  }
   const Rect foot_rect{{card.min.x + pad, card.max.y - px(72)}, {card.max.x - pad, card.max.y}};
   {
     // Off the rounded corners, where the bar of the scrolling would stick out.
@@ -199,11 +195,8 @@ void NewMatchForm::draw(const Rect& where) {
     filled_in_.fault.clear();
   }
   take_keys(kept);
-  if (ring_ != nullptr) {
-    if (starts_) {
-      start();
-    }
-    pen_.end(*ring_);
+  if (starts_) {
+    start();
   }
 }
 

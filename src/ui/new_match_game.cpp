@@ -35,7 +35,7 @@ void NewMatchForm::game(FormColumn& column) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette().ground, px(10));
   list.AddRect(rect.min, rect.max, palette().line, px(10), 0, px(2));
-  if (pen_.area(ring_, kGameBox, rect)) {
+  if (pen_.area(kGameBox, rect)) {
     draft_.dialog = GameAsked{};
   }
   const int step = !is_at(kGameBox)                           ? 0
@@ -102,7 +102,7 @@ void draw_games(Card& card, NewMatchDraft& filled_in) {
     const bool is_typed = number <= 9 && !card.has_just_opened &&
                           ImGui::GetIO().KeyMods == ImGuiMod_None &&
                           ImGui::IsKeyPressed(key, false);
-    if (pen.area(&card.ring, std::string(game.name), rect) || is_typed) {
+    if (pen.area(std::string(game.name), rect) || is_typed) {
       chosen = &game;
     }
     pen.text({rect.min.x + card.px(12), rect.min.y + card.px(7)}, words::numeral(number),

@@ -77,8 +77,8 @@ void NewMatchForm::name_field(FormColumn& column, core::Seat seat) {
   const Rect rect{{column.x, column.y}, {column.x + column.width, column.y + px(46)}};
   const std::optional<Completion> known =
       is_at(control) ? completion(view_.known_names, filled_in_, seat) : std::nullopt;
-  has_changed_ |= pen_.field(ring_, control, rect, filled_in_.names[index],
-                             words::tr(kHints[index]), known ? known->rest : "", 24);
+  has_changed_ |= pen_.field(control, rect, filled_in_.names[index], words::tr(kHints[index]),
+                             known ? known->rest : "", 24);
   pen_.mark({rect.min.x + px(22), rect.center().y}, seat, 11);
   if (filled_in_.first_dealer == kByTheDraw) {
     pen_.text({rect.max.x - px(14), rect.center().y - pen_.text_size("d", Type::Small).y / 2},
@@ -108,8 +108,8 @@ void NewMatchForm::first_dealer(FormColumn& column) {
                : words::tr("by the draw: {}",
                            words::in_digits(fmt::format("{}", fmt::join(cards, " \u00B7 "))));
   }
-  has_changed_ |= pen_.choice(ring_, "First dealer", {column.x, column.y},
-                              names_and(draw, column.width), filled_in_.first_dealer, &drawn);
+  has_changed_ |= pen_.choice("First dealer", {column.x, column.y}, names_and(draw, column.width),
+                              filled_in_.first_dealer, &drawn);
   column.y = drawn.max.y + px(14);
 }
 
@@ -117,8 +117,8 @@ void NewMatchForm::host(FormColumn& column) {
   label(column, words::tr("Host, who may write in any column"));
   Rect drawn{};
   has_changed_ |=
-      pen_.choice(ring_, "Host", {column.x, column.y},
-                  names_and(words::tr("someone else"), column.width), filled_in_.host, &drawn);
+      pen_.choice("Host", {column.x, column.y}, names_and(words::tr("someone else"), column.width),
+                  filled_in_.host, &drawn);
   column.y = drawn.max.y + px(14);
 }
 
@@ -126,7 +126,7 @@ void NewMatchForm::keeping(FormColumn& column) {
   label(column, words::tr("Who writes"));
   Rect drawn{};
   int chosen = filled_in_.is_passed_round ? 1 : 0;
-  if (pen_.choice(ring_, "Keeping", {column.x, column.y},
+  if (pen_.choice("Keeping", {column.x, column.y},
                   {words::tr("the host keeps it"), words::tr("pass it round")}, chosen, &drawn)) {
     filled_in_.is_passed_round = chosen == 1;
     has_changed_ = true;

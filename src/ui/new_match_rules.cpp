@@ -45,7 +45,7 @@ void NewMatchForm::line(FormColumn& column) {
   int chosen = is_own ? own : static_cast<int>(usual - lines.begin());
   words.emplace_back("\u2026");
   Rect drawn{};
-  if (pen_.choice(ring_, "Line", {column.x, column.y}, words, chosen, &drawn)) {
+  if (pen_.choice("Line", {column.x, column.y}, words, chosen, &drawn)) {
     has_changed_ = true;
     filled_in_.target = chosen == own ? "" : lines[static_cast<std::size_t>(chosen)];
     if (chosen == own && ring_ != nullptr && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
@@ -55,7 +55,7 @@ void NewMatchForm::line(FormColumn& column) {
   }
   if (is_own) {
     const Rect rect{{drawn.max.x + px(10), drawn.min.y}, {drawn.max.x + px(130), drawn.max.y}};
-    has_changed_ |= pen_.field(ring_, kOwnLine, rect, filled_in_.target, words::tr("1 to 9999"));
+    has_changed_ |= pen_.field(kOwnLine, rect, filled_in_.target, words::tr("1 to 9999"));
   }
   column.y = drawn.max.y + px(10);
   fault(column, kOwnLine, filled_in_.target.empty() ? "" : line_fault(filled_in_));
@@ -83,9 +83,9 @@ void NewMatchForm::rule(FormColumn& column, const std::string& name, std::string
                                         px(5), 0, px(2));
     return;
   }
-  has_changed_ |= pen_.check_box(ring_, name, box, is_on);
+  has_changed_ |= pen_.check_box(name, box, is_on);
   // The words are pressed as well as the box, up to where it begins.
-  if (pen_.area(nullptr, name + ", in words", {rect.min, {box.x - px(4), rect.max.y}})) {
+  if (pen_.mouse_area(name + ", in words", {rect.min, {box.x - px(4), rect.max.y}})) {
     is_on = !is_on;
     has_changed_ = true;
   }
@@ -95,7 +95,7 @@ void NewMatchForm::rule_of_several(FormColumn& column, const std::string& name,
                                    const std::vector<std::string>& words, std::string_view meaning,
                                    int& chosen) {
   const Rect rect = rule_row(column, words::tr(name.c_str()), meaning, true);
-  has_changed_ |= cycler(pen_, ring_, name, {rect.max.x, rect.min.y + px(3)}, words, chosen);
+  has_changed_ |= cycler(pen_, name, {rect.max.x, rect.min.y + px(3)}, words, chosen);
 }
 
 void NewMatchForm::several(FormColumn& column, const std::string& name, std::string_view meaning,
@@ -221,7 +221,7 @@ void NewMatchForm::stake(FormColumn& column) {
   const Rect rect =
       rule_row(column, words::tr("Stake"), words::tr("a trick over or short is worth that"), true);
   const Rect field{{rect.max.x - px(150), rect.min.y + px(4)}, {rect.max.x, rect.max.y - px(4)}};
-  has_changed_ |= pen_.field(ring_, kStakeField, field, filled_in_.stake, words::tr("as NPR 5"));
+  has_changed_ |= pen_.field(kStakeField, field, filled_in_.stake, words::tr("as NPR 5"));
   column.y += px(8);
   fault(column, kStakeField, stake_fault(filled_in_));
 }

@@ -50,11 +50,11 @@ void draw_hand(const Drawing& drawing, Cell cell, const Rect& box, float right) 
   } else {
     drawing.pen.mark({x + drawing.px(4), box.center().y}, hand, 6);
   }
-  static_cast<void>(
-      drawing.pen.area(nullptr, fmt::format("hand of {}", cell_name(drawing.open, cell)),
-                       {{x - drawing.px(4), box.center().y - drawing.px(10)},
-                        {x + drawing.px(12), box.center().y + drawing.px(10)}},
-                       true, words::tr("Written by {}.", words::person(drawing.open.match, hand))));
+  static_cast<void>(drawing.pen.mouse_area(
+      fmt::format("hand of {}", cell_name(drawing.open, cell)),
+      {{x - drawing.px(4), box.center().y - drawing.px(10)},
+       {x + drawing.px(12), box.center().y + drawing.px(10)}},
+      true, words::tr("Written by {}.", words::person(drawing.open.match, hand))));
 }
 
 void draw_unsaved(const Drawing& drawing, const Rect& box, float right) {
@@ -75,7 +75,7 @@ void draw_cell(const Drawing& drawing, Cell cell, const Rect& box, Type type) {
   const std::string locked = why_locked(drawing.open, cell);
   const bool is_here = has_focus(drawing.view, drawing.draft, cell);
   // Where the hand is, the line beneath says it already.
-  if (pen.area(nullptr, cell_name(drawing.open, cell), box, true, is_here ? "" : locked)) {
+  if (pen.mouse_area(cell_name(drawing.open, cell), box, true, is_here ? "" : locked)) {
     go_to(drawing.view, drawing.draft, drawing.actions, cell);
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();

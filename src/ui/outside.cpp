@@ -37,10 +37,9 @@ std::string with_ending(std::string path, OutForm from, OutForm to) {
 bool path_field(Card& card, std::string& path) {
   const float right = card.x + card.width - card.px(110);
   const Rect rect{{card.x, card.y}, {right, card.y + card.px(kField)}};
-  const bool is_changed =
-      card.pen.field(&card.ring, "File", rect, path, words::tr("a file, with its folder"));
+  const bool is_changed = card.pen.field("File", rect, path, words::tr("a file, with its folder"));
   const Rect browse{{right + card.px(10), card.y}, {card.x + card.width, card.y + card.px(kField)}};
-  if (card.pen.button(&card.ring, "Browse", words::tr("Browse"), browse, Look::Chip, true,
+  if (card.pen.button("Browse", words::tr("Browse"), browse, Look::Chip, true,
                       words::tr("The desktop's own list of files"))) {
     card.actions.emplace_back(Browse{});
   }
@@ -77,12 +76,11 @@ void draw_note(Card& card, NoteAsked& note) {
     card.ring.focused = "Title";
   }
   const Rect title{{card.x, card.y}, {card.x + card.width, card.y + card.px(kField)}};
-  (void)card.pen.field(&card.ring, "Title", title, note.title,
-                       words::tr("a title, if it needs one"));
+  (void)card.pen.field("Title", title, note.title, words::tr("a title, if it needs one"));
   card.room(kField + 12);
   // Not so high that the buttons go out of sight in a low window.
   const float least = std::min(card.px(170), ImGui::GetIO().DisplaySize.y * 0.25F);
-  card.y += card.pen.text_lines(&card.ring, "Note", {card.x, card.y}, card.width, least, note.text,
+  card.y += card.pen.text_lines("Note", {card.x, card.y}, card.width, least, note.text,
                                 words::tr("what there is to remember")) +
             card.px(10);
   ask_before_leaving(card, note, typed);
@@ -116,7 +114,7 @@ void draw_out(Card& card, OutAsked& out) {
   const int first = is_one ? 0 : 1;
   forms.erase(forms.begin(), forms.begin() + first);
   int chosen = static_cast<int>(out.form) - first;
-  if (card.pen.choice(&card.ring, "Form", {card.x, card.y}, forms, chosen)) {
+  if (card.pen.choice("Form", {card.x, card.y}, forms, chosen)) {
     const auto form = static_cast<OutForm>(chosen + first);
     out.path = with_ending(out.path, out.form, form);
     out.form = form;

@@ -71,6 +71,7 @@ struct Seen {
   bool is_control = false;
   bool is_enabled = true;
   bool has_focus = false;
+  bool is_in_ring = false;
 };
 struct Probe {
   std::vector<Seen> seen;  // in drawing order; emptied by whoever starts a frame
@@ -84,8 +85,10 @@ struct Ring {
   std::string focused;  // the name of the control that keys go to; empty for the first
   std::vector<std::string> controls;  // of the frame being drawn
   bool moved_by_keys = false;         // the focus, the last time: then explanations come up by it
-  Rect focused_rect{};                // where it was drawn last, so that it can be scrolled to
-  bool is_in_lines = false;           // the focus is in text of several lines, which has the arrows
+  std::size_t place = 0;     // of the focus among the controls, for when its control is gone
+  Rect focused_rect{};       // where it was drawn last, so that it can be scrolled to,
+  ImGuiID focused_in = 0;    // and in which of Dear ImGui's windows
+  bool is_in_lines = false;  // the focus is in text of several lines, which has the arrows
 };
 
 enum class Align { Left, Center, Right };
@@ -147,34 +150,45 @@ class Pen {
   void tick(ImVec2 center, float units, bool is_ticked);
   void letter_mark(ImVec2 center, std::string_view letter, ImU32 colour);  // a letter in a ring
 
-  // Controls. Each has a name, unique on its page, that tests press it by and a focus ring keeps;
-  // in a ring they are reached with Tab and Shift+Tab and pressed with Enter or Space. True when
-  // pressed.
-  bool button(Ring* ring, const std::string& name, std::string_view words, const Rect& rect,
-              Look look, bool is_enabled = true, std::string_view explained = {});
+  // Controls. Each has a name, unique on its page, that tests press it by and a ring keeps. Between
+  // begin() and end() they are in that ring, so that none can be drawn that the keys do not reach:
+  // Tab and Shift+Tab go through them, Enter or Space presses. True when pressed.
+  bool button(const std::string& name, std::string_view words, const Rect& rect, Look look,
+              bool is_enabled = true, std::string_view explained = {});
   // An area that can be pressed, drawn by the caller.
-  bool area(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled = true,
+  bool area(const std::string& name, const Rect& rect, bool is_enabled = true,
             std::string_view explained = {});
-  bool check_box(Ring* ring, const std::string& name, ImVec2 at, bool& is_on);
+  // One that is in no ring, as what it does has keys of its own: the arrows in a list, E for an
+  // explanation.
+  bool mouse_area(const std::string& name, const Rect& rect, bool is_enabled = true,
+                  std::string_view explained = {});
+  bool check_box(const std::string& name, ImVec2 at, bool& is_on);
   // One of several words; true when the choice changed. Arrows left and right change it. To the
   // probe each word is a control of its own too, named 'NAME: WORD'.
-  bool choice(Ring* ring, const std::string& name, ImVec2 at, const std::vector<std::string>& words,
+  bool choice(const std::string& name, ImVec2 at, const std::vector<std::string>& words,
               int& chosen, Rect* drawn = nullptr);
   // A line of text being typed; `hint` in grey while it is empty, `completion` (what would follow)
   // in grey behind it: End, or the right arrow at the end of the words, takes it. `inset` units on
   // the left are kept free for a mark. True when it changed.
-  bool field(Ring* ring, const std::string& name, const Rect& rect, std::string& words,
-             std::string_view hint, std::string_view completion = {}, float inset = 0.0F);
+  bool field(const std::string& name, const Rect& rect, std::string& words, std::string_view hint,
+             std::string_view completion = {}, float inset = 0.0F);
 
   // Text of several lines; Enter begins another. It is as high as its lines need, at least
   // `least` pixels; gives the height in pixels.
-  float text_lines(Ring* ring, const std::string& name, ImVec2 at, float width, float least,
-                   std::string& words, std::string_view hint);
+  float text_lines(const std::string& name, ImVec2 at, float width, float least, std::string& words,
+                   std::string_view hint);
 
-  // Starts a ring's frame, and ends it by moving its focus if Tab was pressed. A key that pressed a
-  // control is nobody else's until it is let go.
+  // From here on controls are in `ring`, which outlives them; then in none, and its focus has moved
+  // if Tab was pressed. A key that pressed a control is nobody else's until it is let go.
   void begin(Ring& ring);
-  void end(Ring& ring);
+  void end();
+  // The Enter or Space pressed in this frame has done what it was for, and does nothing else until
+  // it is let go.
+  static void take_pressing_keys();
+  // Whether the keys go to the control of that name.
+  [[nodiscard]] bool has_keys(std::string_view name) const {
+    return ring_ != nullptr && ring_->focused == name;
+  }
   void focus_frame(const Rect& rect, float rounding_units);
 
   // Tells the tests' probe of something drawn without these.
@@ -200,9 +214,10 @@ class Pen {
   Standing control(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled,
                    std::string_view explained);
   Standing join(Ring* ring, const std::string& name, const Rect& rect, bool is_enabled);
+  void focus_by_mouse(Ring* ring, const std::string& name);
   void explain(std::string_view words, const Rect& rect);
   // Gives the field the keyboard if it has the focus of its ring, and takes it away if not.
-  void settle_keyboard(Ring* ring, const Standing& standing, ImGuiID id) const;
+  void settle_keyboard(const Standing& standing, ImGuiID id) const;
   void set_lines(const Rect& rect, const std::string& words, std::string_view hint, ImGuiID id);
   bool type_into(const Rect& rect, std::string& words, std::string_view completion);
   void set_typed(const Rect& rect, const std::string& words, std::string_view grey, ImGuiID id);
@@ -213,6 +228,7 @@ class Pen {
   float zoom_;
   Shaper shaper_;
   Probe* probe_;
+  Ring* ring_ = nullptr;  // of the controls being drawn; null: of none
 };
 
 }  // namespace ui

@@ -22,7 +22,7 @@ bool person_row(Card& card, const std::string& control, core::Actor actor, std::
   const Rect rect{{card.x, card.y}, {card.x + card.width, card.y + card.px(46)}};
   const float middle = rect.center().y;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  const bool is_pressed = pen.area(&card.ring, control, rect, is_enabled);
+  const bool is_pressed = pen.area(control, rect, is_enabled);
   if (is_enabled && ImGui::IsItemHovered()) {
     ImGui::GetWindowDrawList()->AddRect(rect.min, rect.max, palette.faint, card.px(10));
   }

@@ -110,7 +110,7 @@ float PeoplePage::row(const ListedPerson* listed, const Rect& rect) {
   const std::string control = listed == nullptr ? kHost : fmt::format("Person {}", number);
   // Of the list only the row chosen is a stop of the keys; the arrows go on from there.
   const bool is_stop = is_chosen || is_at(control);
-  if (pen_.area(is_stop ? ring_ : nullptr, control, rect)) {
+  if (is_stop ? pen_.area(control, rect) : pen_.mouse_area(control, rect)) {
     chosen_.chosen = number;
   }
   if (ring_ != nullptr && !is_stop && ImGui::IsItemActivated()) {
@@ -153,15 +153,15 @@ bool PeoplePage::chip(const char* name, ImVec2& at, Look look, bool is_enabled) 
   const float wide = pen_.text_size(words, Type::Body, Weight::Strong).x + px(28);
   const Rect rect{at, {at.x + wide, at.y + px(38)}};
   at.x = rect.max.x + px(10);
-  return pen_.button(ring_, name, words, rect, look, is_enabled);
+  return pen_.button(name, words, rect, look, is_enabled);
 }
 
 float PeoplePage::adding(ImVec2 at, float width) {
   const float wide = pen_.text_size(words::tr("Add"), Type::Body, Weight::Strong).x + px(32);
   const Rect field{at, {at.x + width - wide - px(10), at.y + px(42)}};
-  pen_.field(ring_, kNewName, field, chosen_.new_name, words::tr("Somebody new"));
+  pen_.field(kNewName, field, chosen_.new_name, words::tr("Somebody new"));
   const Rect button{{field.max.x + px(10), at.y}, {at.x + width, at.y + px(42)}};
-  if (pen_.button(ring_, "Add", words::tr("Add"), button, Look::Chip, !chosen_.new_name.empty())) {
+  if (pen_.button("Add", words::tr("Add"), button, Look::Chip, !chosen_.new_name.empty())) {
     actions_.emplace_back(AddPerson{chosen_.new_name});
   }
   return field.max.y + px(12);
@@ -192,7 +192,7 @@ float PeoplePage::list(ImVec2 at, float width) {
   y += static_cast<float>(people.size()) * px(kPersonRow);
   y = row(nullptr, place(y)) + px(10);
   if (std::ranges::any_of(view_.people.people, &ListedPerson::is_archived)) {
-    pen_.check_box(ring_, "Laid aside too", {at.x + px(8), y}, chosen_.shows_archived);
+    pen_.check_box("Laid aside too", {at.x + px(8), y}, chosen_.shows_archived);
     pen_.text({at.x + px(38), y}, words::tr("those laid aside too"), Type::Note, palette().soft);
     y += px(34);
   }
@@ -208,10 +208,9 @@ float PeoplePage::name(const ListedPerson& person, ImVec2 at, float width) {
   pen_.text(at, words::tr("Name, from today on"), Type::Small, palette().soft);
   const float top = at.y + px(24);
   const Rect field{{at.x, top}, {at.x + width - wide - px(10), top + px(46)}};
-  pen_.field(ring_, kName, field, chosen_.name, "");
+  pen_.field(kName, field, chosen_.name, "");
   const Rect button{{field.max.x + px(10), top}, {at.x + width, top + px(46)}};
-  if (pen_.button(ring_, "Rename", words::tr("Rename"), button, Look::Chip,
-                  chosen_.name != person.name)) {
+  if (pen_.button("Rename", words::tr("Rename"), button, Look::Chip, chosen_.name != person.name)) {
     actions_.emplace_back(RenamePerson{person.number, chosen_.name});
   }
   const float y = field.max.y + px(6);
@@ -234,7 +233,7 @@ float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
       y += side + px(8);
     }
     const Rect rect{{x, y}, {x + side, y + side}};
-    if (pen_.area(ring_, control, rect, true, words::tr(control.c_str()))) {
+    if (pen_.area(control, rect, true, words::tr(control.c_str()))) {
       actions_.emplace_back(ColourPerson{person.number, colour});
     }
     if (colour) {
@@ -376,9 +375,6 @@ void PeoplePage::draw(const Rect& where) {
   pen_.panel(card);
   pen_.text({card.min.x + pad, card.min.y + px(20)}, words::tr("People"), Type::Title,
             palette().ink, Weight::Strong);
-  if (ring_ != nullptr) {
-    pen_.begin(*ring_);
-  }
   const Rect inner{{card.min.x + pad, card.min.y + px(70)},
                    {card.max.x - pad, card.max.y - px(14)}};
   if (where.width() >= px(kTwoColumnsFrom)) {
@@ -392,20 +388,17 @@ void PeoplePage::draw(const Rect& where) {
     Scrolled place(pen_, "person", {{x, inner.min.y}, {card.max.x - px(6), inner.max.y}});
     place.ends_at(details({x, place.top().y}, inner.max.x - x));
     if (ring_ != nullptr) {
-      place.keep_in_sight(ring_->focused, ring_->focused_rect);
+      place.follow(*ring_);
     }
   } else {
     Scrolled place(pen_, "people", {inner.min, {card.max.x - px(6), inner.max.y}});
     const float y = list({inner.min.x, place.top().y}, inner.width()) + px(16);
     place.ends_at(details({inner.min.x, y}, inner.width()));
     if (ring_ != nullptr) {
-      place.keep_in_sight(ring_->focused, ring_->focused_rect);
+      place.follow(*ring_);
     }
   }
   take_keys();
-  if (ring_ != nullptr) {
-    pen_.end(*ring_);
-  }
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ void draw_field(Card& card, PinAsked& asked, PinAsked::Field field) {
   ImGui::GetWindowDrawList()->AddRectFilled(box.min, box.max, pen.palette().ground, card.px(10));
   ImGui::GetWindowDrawList()->AddRect(box.min, box.max, pen.palette().line, card.px(10), 0,
                                       card.px(2));
-  static_cast<void>(pen.area(&card.ring, kFields[index], box));
+  static_cast<void>(pen.area(kFields[index], box));
   std::string dots;
   for (std::size_t i = 0; i < asked.typed[index].count(); ++i) {
     const ImVec2 center{box.min.x + card.px(22 + 20 * static_cast<float>(i)), box.center().y};
@@ -178,7 +178,7 @@ float draw_locked(Pen& pen, const View& view, Draft& draft, const Rect& below) {
   draw_runs(pen, {bar.min.x + margin, bar.center().y - text / 2}, runs, Type::Body, room);
   const float y = bar.center().y - pen.px(17);
   const float x = bar.max.x - margin - wide;
-  if (pen.button(nullptr, "Give the PIN", words::tr("Give the PIN: Enter"),
+  if (pen.button("Give the PIN", words::tr("Give the PIN: Enter"),
                  {{x, y}, {x + wide, y + pen.px(34)}}, Look::Accent)) {
     draft.dialog = pin_of_sitter(*view.open);
   }

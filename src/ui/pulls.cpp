@@ -49,7 +49,9 @@ class Pull {
     }
     const float x = where_.x + (are_beside() ? boxes_width() + px(kBesideText) : 0.0F);
     const float trade =
-        may_trade() ? pen_.text_size(words::tr("Trade a trick"), Type::Body).x : 0.0F;
+        may_trade()
+            ? pen_.text_size(words::tr("Trade a trick"), Type::Body, Weight::Strong).x + px(20)
+            : 0.0F;
     const float room = where_.x + width_ - x;
     const std::vector<Run> runs = move_runs(drawing_, move_);
     const float words_y = y;
@@ -60,7 +62,7 @@ class Pull {
     const bool is_trade_beside =
         trade > 0.0F && pen_.text_size(why, Type::Small).x + trade + px(16) <= room;
     if (is_trade_beside) {
-      draw_trade({{x + room - trade, y - px(4)}, {x + room, y + px(24)}});
+      draw_trade({{x + room - trade, y - px(6)}, {x + room, y + px(22)}});
     }
     y += pen_.paragraph({x, y}, why, Type::Small, drawing_.palette().soft,
                         is_trade_beside ? room - trade - px(8) : room);
@@ -71,8 +73,8 @@ class Pull {
     }
     if (trade > 0.0F && !is_trade_beside) {
       y += px(4);
-      draw_trade({{x, y}, {x + std::min(trade, room), y + px(26)}});
-      y += px(26);
+      draw_trade({{x, y}, {x + std::min(trade, room), y + px(28)}});
+      y += px(28);
     }
     return y + px(10);
   }
@@ -98,9 +100,9 @@ class Pull {
       const float x = corner.x + static_cast<float>(card - 1) * px(kBox + kBetween);
       const Rect rect{{x, corner.y}, {x + px(kBox), corner.y + px(kBox)}};
       const bool is_ticked = card <= drawn;
-      const bool is_pressed = pen_.area(
-          nullptr, fmt::format("card {} of {}", card, pair()), rect, !drawing_.view.unsaved,
-          is_ticked ? words::tr("Done") : words::tr("Press when it is done"));
+      const bool is_pressed =
+          pen_.area(fmt::format("card {} of {}", card, pair()), rect, !drawing_.view.unsaved,
+                    is_ticked ? words::tr("Done") : words::tr("Press when it is done"));
       pen_.tick(rect.center(), kBox, is_ticked);
       if (is_pressed) {
         const int now = is_ticked ? card - 1 : card;
@@ -124,8 +126,8 @@ class Pull {
   [[nodiscard]] bool may_trade() const { return most_traded() > 0 && !drawing_.view.unsaved; }
 
   void draw_trade(const Rect& rect) {
-    if (pen_.button(nullptr, fmt::format("trade {}", pair()), words::tr("Trade a trick"), rect,
-                    Look::Plain, true,
+    if (pen_.button(fmt::format("trade {}", pair()), words::tr("Trade a trick"), rect, Look::Chip,
+                    true,
                     words::tr("{} gives {} a trick of this deal instead of a card.",
                               words::person(drawing_.open.match, move_.giver),
                               words::person(drawing_.open.match, move_.taker)))) {
@@ -155,8 +157,8 @@ class Answers {
     if (place_.x > left_ && place_.x + wide > left_ + width_) {
       place_ = {left_, place_.y + pen_.px(38)};
     }
-    if (pen_.button(nullptr, name, label, {place_, {place_.x + wide, place_.y + pen_.px(32)}},
-                    Look::Chip, !refusal && !drawing_.view.unsaved,
+    if (pen_.button(name, label, {place_, {place_.x + wide, place_.y + pen_.px(32)}}, Look::Chip,
+                    !refusal && !drawing_.view.unsaved,
                     refusal ? words::refusal(*refusal, drawing_.open.match) : std::string())) {
       drawing_.actions.emplace_back(Make{change});
     }

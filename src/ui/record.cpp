@@ -90,8 +90,7 @@ bool RecordColumn::button(ImVec2& place, const char* words, std::string_view exp
   }
   const Rect rect{place, {place.x + width, place.y + px(kButton)}};
   place.x += width + px(8);
-  return pen_.button(nullptr, words, words::tr(words), rect, Look::Chip, !drawing_.view.unsaved,
-                     explained);
+  return pen_.button(words, words::tr(words), rect, Look::Chip, !drawing_.view.unsaved, explained);
 }
 
 void RecordColumn::buttons() {

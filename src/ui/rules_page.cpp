@@ -11,7 +11,7 @@ void draw_rules(Card& card, const core::Rules& rules, std::optional<int> target)
   const float wide = card.pen.button_width(words::tr("Close"), 96);
   const float right = card.x + card.width;
   const bool is_closed = card.pen.button(
-      &card.ring, "Close", words::tr("Close"),
+      "Close", words::tr("Close"),
       {{right - wide, card.y - card.px(4)}, {right, card.y + card.px(34)}}, Look::Accent);
   card.closes = is_closed || (is_pressed(Command::ShowRules) && !card.has_just_opened);
   const words::RulePage page = words::rulebook(rules, target);

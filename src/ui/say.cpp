@@ -101,10 +101,23 @@ SayLine wanted_line(const Drawing& drawing) {
                               {strong(drawing, open.match.players[at(focus.seat)])})};
 }
 
+// Of a deal played, where the arrows have gone to.
+SayLine older_line(const Drawing& drawing, Cell cell) {
+  if (const auto refusal = may_not_correct(drawing.open, cell)) {
+    return {.runs = {plain(drawing, words::refusal(*refusal, drawing.open.match))}, .warns = true};
+  }
+  return {.runs = {plain(drawing, words::tr("Deal {}: Enter corrects it, Esc goes back to the "
+                                            "open deal.",
+                                            cell.deal))}};
+}
+
 SayLine main_line(const Drawing& drawing) {
   const std::string why = why_locked(drawing.open, drawing.draft.focus);
   if (drawing.view.unsaved) {
     return unsaved_line(drawing);
+  }
+  if (drawing.draft.older) {
+    return older_line(drawing, *drawing.draft.older);
   }
   if (!why.empty()) {
     return locked_line(drawing, why);
@@ -240,7 +253,7 @@ void draw_line(const Drawing& drawing, const SayLine& line, const Placed& placed
   const float y = placed.is_button_below ? where.y + placed.text_height + pen.px(6) : where.y;
   const std::string words = button_words(drawing, line);
   if (pen.button(
-          nullptr, line.asks_to_end ? "End now" : sit_down_name(drawing, line), words,
+          line.asks_to_end ? "End now" : sit_down_name(drawing, line), words,
           {{x, y}, {std::min(x + placed.button_width, where.x + inside), y + pen.px(kButton)}},
           Look::Chip)) {
     press_button(drawing, line);

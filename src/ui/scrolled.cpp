@@ -1,5 +1,7 @@
 #include "ui/scrolled.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 namespace ui {
@@ -36,6 +38,12 @@ void Scrolled::take_page_keys() const {
 void Scrolled::ends_at(float y) {
   ImGui::SetCursorScreenPos({top_.x, y});
   ImGui::Dummy({0, 0});
+}
+
+void Scrolled::follow(const Ring& ring) {
+  if (ring.focused_in == ImGui::GetCurrentWindow()->ID) {
+    keep_in_sight(ring.focused, ring.focused_rect);
+  }
 }
 
 void Scrolled::keep_in_sight(const std::string& name, const Rect& rect) {

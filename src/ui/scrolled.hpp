@@ -28,8 +28,11 @@ class Scrolled {
   // Says where the content ends, so that all of it can be reached. Call it last.
   void ends_at(float y);
 
-  // Scrolls so that `rect` is seen, if `name` was not what keep_in_sight was last called for; not
-  // while the mouse is pressed.
+  // Scrolls so that the control that has the focus of `ring` is seen, if it is in here and was not
+  // what this was last called for; not while the mouse is pressed.
+  void follow(const Ring& ring);
+
+  // The same for what is drawn in `rect` and called `name`.
   void keep_in_sight(const std::string& name, const Rect& rect);
 
  private:

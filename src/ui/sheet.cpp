@@ -95,7 +95,7 @@ std::string cell_name(const OpenMatch& open, Cell cell) {
 
 bool has_focus(const View& view, const Draft& draft, Cell cell) {
   return view.open && !view.open->match.ended && !view.is_still && !draft.line &&
-         draft.focus == cell;
+         !draft.is_around && draft.older.value_or(draft.focus) == cell;
 }
 
 std::string words_of_typed(const Draft& draft) {
@@ -136,6 +136,8 @@ std::string why_locked(const OpenMatch& open, Cell cell) {
 
 void go_to(const View& view, Draft& draft, Actions& actions, Cell cell) {
   draft.line.reset();
+  draft.older.reset();
+  draft.is_around = false;
   if (draft.focus == cell) {
     return;
   }

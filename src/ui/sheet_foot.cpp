@@ -75,8 +75,8 @@ void draw_sum(const Drawing& drawing, const SheetLayout& layout, float y) {
            Align::Right);
   pen.text({right, y + pen.px(15)}, words::signed_number(sum), Type::Small, drawing.palette().soft,
            Weight::Regular, Align::Right);
-  static_cast<void>(pen.area(
-      nullptr, "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
+  static_cast<void>(pen.mouse_area(
+      "sum of totals", {{layout.where.min.x, y}, {right, y + pen.px(34)}}, true,
       words::tr("What one is over the others are under: the totals always add up to nothing.")));
 }
 

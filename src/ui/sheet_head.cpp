@@ -45,8 +45,8 @@ void draw_name(const Drawing& drawing, const SheetLayout& layout, core::Seat sea
   pen.text({x + beside_mark, top_on(pen, baseline, type)}, name, type, drawing.palette().ink,
            Weight::Strong, Align::Left, room);
   if (pen.text_size(name, type, Weight::Strong).x > room) {
-    static_cast<void>(pen.area(nullptr, fmt::format("whole name {}", seat + 1),
-                               {{x, y}, {x + layout.inside(), y + pen.px(28)}}, true, name));
+    static_cast<void>(pen.mouse_area(fmt::format("whole name {}", seat + 1),
+                                     {{x, y}, {x + layout.inside(), y + pen.px(28)}}, true, name));
   }
 }
 

@@ -88,6 +88,23 @@ void take_back(const View& view, Draft& draft, Actions& actions) {
   }
 }
 
+// Rows down the sheet and seats to the right. Of the deals played nothing is written from there.
+void look_back(const View& view, Draft& draft, Actions& actions, int rows, int seats) {
+  const OpenMatch& open = *view.open;
+  const Cell from = draft.older.value_or(draft.focus);
+  const Cell to{.deal = std::clamp(from.deal + rows, 1, core::settled_deals(open.match) + 1),
+                .seat = std::clamp(from.seat + seats, 0, core::kSeats - 1)};
+  if (!is_older(open, to)) {
+    draft.shown_deal = to.deal;
+    go_to(view, draft, actions, to);
+    return;
+  }
+  enter_typed(view, draft, actions);
+  draft.focus = first_cell(open);  // where the next digit goes
+  draft.older = to;
+  draft.shown_deal = to.deal;
+}
+
 // The keys that act on the cell in focus: at most one of them a frame, so nothing is entered twice.
 void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
   const OpenMatch& open = *view.open;
@@ -105,6 +122,10 @@ void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
     } else {
       draft.focus = on_from(open, draft.focus);
     }
+  } else if (is_pressed(Command::Older)) {
+    look_back(view, draft, actions, -1, 0);
+  } else if (is_pressed(Command::Newer)) {
+    look_back(view, draft, actions, 1, 0);
   } else if (is_pressed(Command::GoBack)) {
     go_to(view, draft, actions, cell_before(open, draft.focus));
   } else if (is_pressed(Command::GoForward)) {
@@ -120,6 +141,38 @@ void take_cell_keys(const View& view, Draft& draft, Actions& actions) {
   }
 }
 
+// Where a deal played is looked at.
+void take_older_keys(const View& view, Draft& draft, Actions& actions) {
+  if (is_pressed(Command::Older)) {
+    look_back(view, draft, actions, -1, 0);
+  } else if (is_pressed(Command::Newer)) {
+    look_back(view, draft, actions, 1, 0);
+  } else if (is_pressed(Command::GoBack)) {
+    look_back(view, draft, actions, 0, -1);
+  } else if (is_pressed(Command::GoForward)) {
+    look_back(view, draft, actions, 0, 1);
+  } else if (is_pressed(Command::Enter)) {
+    begin_correction(view, draft, actions, *draft.older);
+  } else if (is_pressed(Command::TakeBack) || is_pressed(Command::GoOn)) {
+    go_to(view, draft, actions, draft.focus);
+    draft.shown_deal = draft.focus.deal;
+  }
+}
+
+// From the cells to what can be pressed around them, and back. Where there are no cells any more
+// Tab goes there as well.
+bool take_way_around(const View& view, Draft& draft, Actions& actions) {
+  const bool goes = is_pressed(Command::Around) ||
+                    (view.open->match.ended && !draft.is_around && is_pressed(Command::GoOn));
+  if (goes || (draft.is_around && is_pressed(Command::TakeBack))) {
+    enter_typed(view, draft, actions);
+    draft.is_around = !draft.is_around;
+    draft.ring.moved_by_keys = true;
+    return true;
+  }
+  return false;
+}
+
 // A minus is not dropped: whoever types -3 means something, and it is not three tricks.
 void take_digits(const View& view, Draft& draft) {
   const std::string digits = digits_typed();
@@ -127,6 +180,8 @@ void take_digits(const View& view, Draft& draft) {
   if ((digits.empty() && !is_signed) || !may_enter(*view.open, draft.focus)) {
     return;
   }
+  draft.older.reset();
+  draft.is_around = false;
   if (is_signed && !has_sign(draft.typed)) {
     draft.typed.insert(0, 1, '-');
   }
@@ -235,6 +290,9 @@ void keep_focus_on_sheet(const OpenMatch& open, Draft& draft) {
   if (is_gone && draft.typed.empty()) {
     draft.focus = first_cell(open);
   }
+  if (draft.older && !is_older(open, *draft.older)) {
+    draft.older.reset();
+  }
 }
 
 }  // namespace
@@ -258,7 +316,12 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   keep_focus_on_sheet(open, draft);
   if (is_pressed(Command::Explain) && !draft.line) {
     enter_typed(view, draft, actions);
-    explain(open, draft, Topic::Total, draft.focus.seat);
+    const Cell cell = draft.older.value_or(draft.focus);
+    explain(open, draft, Topic::Total, cell.seat,
+            draft.older ? std::optional(cell.deal) : std::nullopt);
+    return;
+  }
+  if (!draft.line && take_way_around(view, draft, actions)) {
     return;
   }
   if (view.unsaved || take_seat_keys(view, draft, actions)) {
@@ -277,7 +340,11 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   } else {
     take_count_keys(view, draft);
     take_digits(view, draft);
-    take_cell_keys(view, draft, actions);
+    if (draft.older) {
+      take_older_keys(view, draft, actions);
+    } else if (!draft.is_around) {
+      take_cell_keys(view, draft, actions);
+    }
   }
 }
 

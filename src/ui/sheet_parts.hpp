@@ -102,6 +102,15 @@ void draw_cell(const Drawing& drawing, Cell cell, const Rect& box, Type type);
 // opens its correction instead, for the host.
 void go_to(const View& view, Draft& draft, Actions& actions, Cell cell);
 
+// Whether `cell` is of a deal that only a correction changes any more.
+[[nodiscard]] bool is_older(const OpenMatch& open, Cell cell);
+
+// Asks the host for what is right in the row of an older `cell`; to others the sheet says why not.
+void begin_correction(const View& view, Draft& draft, Actions& actions, Cell cell);
+
+// Why whoever is at the sheet may not correct the row of `cell`; nullopt if he may.
+[[nodiscard]] std::optional<core::Refusal> may_not_correct(const OpenMatch& open, Cell cell);
+
 // Why the cell that has the focus cannot be written by whoever is at the sheet, as a sentence;
 // empty if it can.
 [[nodiscard]] std::string why_locked(const OpenMatch& open, Cell cell);

@@ -182,33 +182,11 @@ void draw_signs(const Drawing& drawing, const core::ScoredDeal& scored, Cell cel
   }
 }
 
-void press_older(const Drawing& drawing, Cell cell) {
-  const core::Deal& deal = core::deal_at(drawing.open.match, cell.deal);
-  if (drawing.open.at_sheet != drawing.open.match.host) {
-    go_to(drawing.view, drawing.draft, drawing.actions, cell);
-    return;
-  }
-  Correcting correcting{.deal = cell.deal, .typed = {}, .seat = cell.seat};
-  for (const core::Seat seat : core::kAllSeats) {
-    correcting.typed[at(seat)] = std::to_string(deal.tricks[at(seat)].value_or(0));
-  }
-  enter_typed(drawing.view, drawing.draft, drawing.actions);
-  drawing.draft.dialog = correcting;
-}
-
-bool is_older(const OpenMatch& open, Cell cell) {
-  return cell.deal < core::settled_deals(open.match) ||
-         (cell.deal == core::settled_deals(open.match) &&
-          core::has_entry(core::deal_at(open.match, cell.deal + 1)));
-}
-
 std::string explained_cell(const Drawing& drawing, Cell cell) {
   if (!is_older(drawing.open, cell) || drawing.open.match.ended) {
     return "";
   }
-  const core::Correction correction{.deal = cell.deal,
-                                    .tricks = drawing.open.sheet.deals[at(cell.deal - 1)].tricks};
-  const auto refusal = core::check(drawing.open.match, drawing.open.at_sheet, correction);
+  const auto refusal = may_not_correct(drawing.open, cell);
   return refusal ? words::refusal(*refusal, drawing.open.match)
                  : words::tr("Correct deal {}", cell.deal);
 }
@@ -216,10 +194,10 @@ std::string explained_cell(const Drawing& drawing, Cell cell) {
 // The numbers of a settled cell: pressed, they are corrected or gone back to.
 void draw_press(const Drawing& drawing, Cell cell, const Rect& rect) {
   const bool is_over = drawing.open.match.ended.has_value();
-  if (drawing.pen.area(nullptr, cell_name(drawing.open, cell), rect, !is_over,
-                       explained_cell(drawing, cell))) {
+  if (drawing.pen.mouse_area(cell_name(drawing.open, cell), rect, !is_over,
+                             explained_cell(drawing, cell))) {
     if (is_older(drawing.open, cell)) {
-      press_older(drawing, cell);
+      begin_correction(drawing.view, drawing.draft, drawing.actions, cell);
     } else {
       go_to(drawing.view, drawing.draft, drawing.actions, cell);
     }
@@ -231,9 +209,11 @@ void draw_tricks(const Drawing& drawing, Cell cell, Place place, const Rect& pre
   const bool is_changed = face.standing == Standing::Typed || face.standing == Standing::Unsaved;
   if (has_focus(drawing.view, drawing.draft, cell)) {
     drawing.pen.focus_frame(press, 8);
-    if (!why_locked(drawing.open, cell).empty()) {
-      draw_lock(drawing.pen, {press.max.x - drawing.px(8), press.min.y + drawing.px(10)}, 11,
-                drawing.palette().soft);
+    const bool is_locked = is_older(drawing.open, cell)
+                               ? may_not_correct(drawing.open, cell).has_value()
+                               : !why_locked(drawing.open, cell).empty();
+    if (is_locked) {  // on the frame's corner, beside the number
+      draw_lock(drawing.pen, press.min, 11, drawing.palette().soft);
     }
   }
   drawing.pen.text({place.x + drawing.px(28), top_on(drawing.pen, place.baseline, Type::Trick)},
@@ -339,6 +319,33 @@ void draw_content(const Drawing& drawing, const SheetLayout& layout) {
 }
 
 }  // namespace
+
+bool is_older(const OpenMatch& open, Cell cell) {
+  return cell.deal < core::settled_deals(open.match) ||
+         (cell.deal == core::settled_deals(open.match) &&
+          core::has_entry(core::deal_at(open.match, cell.deal + 1)));
+}
+
+std::optional<core::Refusal> may_not_correct(const OpenMatch& open, Cell cell) {
+  return core::check(
+      open.match, open.at_sheet,
+      core::Correction{.deal = cell.deal, .tricks = open.sheet.deals[at(cell.deal - 1)].tricks});
+}
+
+void begin_correction(const View& view, Draft& draft, Actions& actions, Cell cell) {
+  if (may_not_correct(*view.open, cell)) {
+    enter_typed(view, draft, actions);
+    draft.older = cell;
+    return;
+  }
+  Correcting correcting{.deal = cell.deal, .typed = {}, .seat = cell.seat};
+  for (const core::Seat seat : core::kAllSeats) {
+    correcting.typed[at(seat)] =
+        std::to_string(core::deal_at(view.open->match, cell.deal).tricks[at(seat)].value_or(0));
+  }
+  enter_typed(view, draft, actions);
+  draft.dialog = correcting;
+}
 
 void draw_sheet_rows(const Drawing& drawing, const SheetLayout& layout) {
   if (layout.rows.height() < 1.0F) {

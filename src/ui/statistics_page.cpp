@@ -69,17 +69,17 @@ float StatisticsPage::limits(ImVec2 at, float width) {
   const float high = px(42);
   const auto& word = games[static_cast<std::size_t>(asked_.game)];
   const float game_wide = pen_.text_size(word, Type::Body).x + px(44);
-  cycler(pen_, ring_, "Game", {at.x + game_wide, at.y + px(7)}, games, asked_.game);
+  cycler(pen_, "Game", {at.x + game_wide, at.y + px(7)}, games, asked_.game);
   float x = is_narrow ? at.x : at.x + game_wide + px(16);
   float y = is_narrow ? at.y + high : at.y;
   const float rest = at.x + width - x;
   const float day = std::min(px(150), rest * 0.28F);
-  pen_.field(ring_, kPerson, {{x, y}, {x + rest - 2 * (day + gap), y + high}}, asked_.name,
+  pen_.field(kPerson, {{x, y}, {x + rest - 2 * (day + gap), y + high}}, asked_.name,
              words::tr("everybody"));
   x += rest - 2 * (day + gap) + gap;
-  pen_.field(ring_, kFrom, {{x, y}, {x + day, y + high}}, asked_.from, words::tr("from 2026"));
+  pen_.field(kFrom, {{x, y}, {x + day, y + high}}, asked_.from, words::tr("from 2026"));
   x += day + gap;
-  pen_.field(ring_, kTo, {{x, y}, {x + day, y + high}}, asked_.to, words::tr("to 2026-11"));
+  pen_.field(kTo, {{x, y}, {x + day, y + high}}, asked_.to, words::tr("to 2026-11"));
   return y + high + px(10);
 }
 
@@ -138,9 +138,6 @@ void StatisticsPage::draw(const Rect& where) {
   const float left = card.min.x + pad;
   const float width = card.width() - 2 * pad;
   pen_.panel(card);
-  if (ring_ != nullptr) {
-    pen_.begin(*ring_);
-  }
   const float title = pen_.text({left, card.min.y + px(20)}, words::tr("Statistics"), Type::Title,
                                 palette().ink, Weight::Strong);
   const float top = limits({left, card.min.y + px(66)}, width);
@@ -165,11 +162,8 @@ void StatisticsPage::draw(const Rect& where) {
   if (why.empty()) {
     ask();
   }
-  if (ring_ != nullptr) {
-    if (ImGui::IsKeyPressed(ImGuiKey_Escape, false) && is_open_) {
-      draft_.page = Page::Sheet;
-    }
-    pen_.end(*ring_);
+  if (ring_ != nullptr && is_open_ && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+    draft_.page = Page::Sheet;
   }
 }
 

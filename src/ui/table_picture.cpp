@@ -102,8 +102,9 @@ class Table {
               align, room);
     if (pen_.text_size(name, Type::Note).x > room) {
       const float left = is_left ? x - room : x;
-      static_cast<void>(pen_.area(nullptr, fmt::format("whole name at the table {}", seat + 1),
-                                  {{left, name_y}, {left + room, name_y + px(20)}}, true, name));
+      static_cast<void>(pen_.mouse_area(fmt::format("whole name at the table {}", seat + 1),
+                                        {{left, name_y}, {left + room, name_y + px(20)}}, true,
+                                        name));
     }
   }
 
@@ -138,8 +139,7 @@ class Table {
     if (is_dealer && may) {
       explained += std::string(" ") + words::tr("Press another D if somebody else does.");
     }
-    const bool is_pressed =
-        pen_.area(nullptr, fmt::format("dealer {}", name), rect, may, explained);
+    const bool is_pressed = pen_.area(fmt::format("dealer {}", name), rect, may, explained);
     draw_mark(center, is_dealer);
     if (is_pressed && !is_dealer) {
       drawing_.actions.emplace_back(Make{core::DealerSet{.deal = next().number, .dealer = seat}});

@@ -35,26 +35,26 @@ Caret caret_at(const std::string& words, int place) {
 
 }  // namespace
 
-float Pen::text_lines(Ring* ring, const std::string& name, ImVec2 at, float width, float least,
+float Pen::text_lines(const std::string& name, ImVec2 at, float width, float least,
                       std::string& words, std::string_view hint) {
   ImFont& font = face(kType, Weight::Regular);
   const float pad = px(12);
   const auto count = static_cast<float>(core::lines_of(words).size());
   const float high = std::max(least, count * font.FontSize + 2 * pad);
   const Rect rect{at, {at.x + width, at.y + high}};
-  const Standing standing = join(ring, name, rect, true);
+  const Standing standing = join(ring_, name, rect, true);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette_.ground, px(10));
   list.AddRect(rect.min, rect.max, palette_.line, px(10), 0, px(2));
   if (standing.has_focus) {
     focus_frame(rect, 10);
-    ring->is_in_lines = true;
+    ring_->is_in_lines = true;
   }
   const Rect inner{{std::round(rect.min.x + pad), std::round(rect.min.y + pad)},
                    {rect.max.x - pad, rect.max.y - pad}};
   ImGui::PushID(name.c_str());
   const ImGuiID id = ImGui::GetID("##lines");
-  settle_keyboard(ring, standing, id);
+  settle_keyboard(standing, id);
   ImGui::PushFont(&font);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
@@ -70,9 +70,8 @@ float Pen::text_lines(Ring* ring, const std::string& name, ImVec2 at, float widt
   ImGui::PopStyleColor(2);
   ImGui::PopStyleVar(3);
   ImGui::PopFont();
-  if (ring != nullptr && ImGui::IsItemActivated() && !standing.has_focus) {
-    ring->focused = name;
-    ring->moved_by_keys = false;
+  if (ImGui::IsItemActivated() && !standing.has_focus) {
+    focus_by_mouse(ring_, name);
   }
   ImGui::PopID();
   set_lines(inner, words, hint, id);

@@ -243,13 +243,13 @@ float Top::draw_pages(float x, float right, float middle) {
       pen_.line({x, middle + row() / 2 - px(3)}, {x + width, middle + row() / 2 - px(3)},
                 palette().focus, 3);
     } else if (type_of_pages_ == Type::Body) {
-      if (pen_.button(nullptr, page.name, name, rect, Look::Plain)) {
+      if (pen_.button(page.name, name, rect, Look::Plain)) {
         turn_to(page.page, view_, draft_, actions_);
       }
     } else {
       pen_.text({x, middle - pen_.text_size("0", type_of_pages_).y / 2}, name, type_of_pages_,
                 palette().soft);
-      if (pen_.area(nullptr, page.name, rect)) {
+      if (pen_.area(page.name, rect)) {
         turn_to(page.page, view_, draft_, actions_);
       }
     }
@@ -275,7 +275,7 @@ void Top::draw_line_number(const Rect& rect, bool may_move) {
   const std::string explained =
       fixed ? words::refusal(*fixed, open().match)
             : words::tr("Move the line: type a number, or step with \u2212 and + (Ctrl+L).");
-  if (pen_.area(nullptr, "Line", rect, true, explained) && may_move) {
+  if (pen_.area("Line number", rect, true, explained) && may_move) {
     enter_typed(view_, draft_, actions_);
     begin_line(open(), draft_);
   }
@@ -304,7 +304,7 @@ void Top::draw_line(float x, float middle) {
     const Rect more{{right - px(kStep), middle - px(12)}, {right, middle + px(12)}};
     for (const auto& [rect, sign, name, step] :
          {std::tuple{less, "\u2212", "Line down", -1}, std::tuple{more, "+", "Line up", 1}}) {
-      if (pen_.button(nullptr, name, sign, rect, Look::Chip, may_move)) {
+      if (pen_.button(name, sign, rect, Look::Chip, may_move)) {
         enter_typed(view_, draft_, actions_);
         step_line(open(), draft_, step);
       }
@@ -319,7 +319,7 @@ void Top::draw_who(float x, float middle) {
   const Rect box = chip(x, who_width(), middle);
   const core::Actor who = open().at_sheet;
   const std::string name = words::person(open().match, who);
-  if (pen_.button(nullptr, "At the sheet", "", box, Look::Chip, true,
+  if (pen_.button("At the sheet", "", box, Look::Chip, true,
                   words::tr("{} is at the sheet. Press for somebody else (F2 to F5).", name))) {
     enter_typed(view_, draft_, actions_);
     draft_.dialog = WhoAsked{};
@@ -353,7 +353,7 @@ void Top::draw_who(float x, float middle) {
 
 void Top::draw_chips(float right, float middle) {
   float x = right - keys_width();
-  if (pen_.button(nullptr, "Keys", "?", chip(x, keys_width(), middle), Look::Chip, true,
+  if (pen_.button("Keys", "?", chip(x, keys_width(), middle), Look::Chip, true,
                   words::tr("The keys, and how this sheet works (F1)"))) {
     enter_typed(view_, draft_, actions_);
     draft_.dialog = HelpShown{};
@@ -363,7 +363,7 @@ void Top::draw_chips(float right, float middle) {
   }
   if (is_playing()) {
     x -= gap() + end_width();
-    if (pen_.button(nullptr, "End match", end_words(), chip(x, end_width(), middle), Look::Chip,
+    if (pen_.button("End match", end_words(), chip(x, end_width(), middle), Look::Chip,
                     !view_.unsaved && !open().is_locked,
                     words::tr("End the match, after asking (Ctrl+E)"))) {
       enter_typed(view_, draft_, actions_);
@@ -430,13 +430,13 @@ float draw_prepared_line(Pen& pen, const View& view, Draft& draft, Actions& acti
   draw_runs(pen, {bar.min.x + margin, text_y}, runs, Type::Body, width);
   const float x = is_narrow ? bar.min.x + margin : bar.max.x - margin - buttons;
   const float y = bar.max.y - pen.px(8) - high;
-  if (pen.button(nullptr, "Move the line", move_words, {{x, y}, {x + move_width, y + high}},
-                 Look::Accent, prepared_move(open, *draft.line).has_value())) {
+  if (pen.button("Move the line", move_words, {{x, y}, {x + move_width, y + high}}, Look::Accent,
+                 prepared_move(open, *draft.line).has_value())) {
     move_line(open, draft, actions);
   }
   const float second = x + move_width + pen.px(12);
-  if (pen.button(nullptr, "Leave the line", leave_words,
-                 {{second, y}, {second + leave_width, y + high}}, Look::Chip)) {
+  if (pen.button("Leave the line", leave_words, {{second, y}, {second + leave_width, y + high}},
+                 Look::Chip)) {
     draft.line.reset();
   }
   return height;

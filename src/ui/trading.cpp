@@ -28,15 +28,15 @@ void stepper(Card& card, Trading& trading) {
   const float side = card.px(44);
   const float top = card.y;
   int step = 0;
-  if (card.pen.button(&card.ring, "Fewer", "\u2212", {{card.x, top}, {card.x + side, top + side}},
-                      Look::Chip, trading.tricks > 1)) {
+  if (card.pen.button("Fewer", "\u2212", {{card.x, top}, {card.x + side, top + side}}, Look::Chip,
+                      trading.tricks > 1)) {
     step = -1;
   }
   card.pen.text({card.x + side + card.px(34), top + card.px(3)}, words::numeral(trading.tricks),
                 Type::Title, card.pen.palette().ink, Weight::Strong, Align::Center);
   const float right = card.x + side + card.px(68);
-  if (card.pen.button(&card.ring, "More", "+", {{right, top}, {right + side, top + side}},
-                      Look::Chip, trading.tricks < trading.most)) {
+  if (card.pen.button("More", "+", {{right, top}, {right + side, top + side}}, Look::Chip,
+                      trading.tricks < trading.most)) {
     step = 1;
   }
   card.pen.text({right + side + card.px(16), top + card.px(11)},

@@ -82,7 +82,7 @@ bool suit_tile(Card& card, const SuitKey& suit, const Rect& rect, bool is_named)
   const std::string word(words::suit(suit.suit));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(rect.min, rect.max, palette.raised, card.px(10));
-  const bool is_pressed = pen.area(&card.ring, std::string(core::key_of(suit.suit)), rect);
+  const bool is_pressed = pen.area(std::string(core::key_of(suit.suit)), rect);
   list.AddRect(rect.min, rect.max, ImGui::IsItemHovered() ? palette.faint : palette.line,
                card.px(10));
   const bool is_red = suit.suit == core::Suit::Hearts || suit.suit == core::Suit::Diamonds;

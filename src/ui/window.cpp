@@ -97,8 +97,7 @@ void take_page_keys(const View& view, Draft& draft, Actions& actions) {
     }
   }
   if (is_pressed(Command::FindMatch) && draft.page != Page::Matches) {
-    turn_to(Page::Matches, view, draft, actions);
-    draft.ring.focused = kHistoryWords;
+    turn_to(Page::Matches, view, draft, actions);  // which has the key too
   }
   if (draft.page == Page::Sheet && view.open) {
     take_record_keys(view, draft, actions);
@@ -170,12 +169,28 @@ float height_of_sheet(Pen& pen, const View& view, Draft& draft, float width, flo
   return std::max(high, high < pen.px(kLowSheet) ? least + pen.px(kRoomForRows) : least);
 }
 
+// Where the keys go by Tab on this page; null while they go to a dialog, or to a cell of the sheet.
+Ring* ring_of(const View& view, Draft& draft) {
+  if (draft.ring_is_of != draft.page) {
+    draft.ring = {};
+    draft.is_around = false;
+    draft.ring_is_of = draft.page;
+  }
+  const bool shows_sheet = draft.page == Page::Sheet && view.open && view.unusable.empty();
+  return has_dialog(draft) || draft.line || (shows_sheet && !draft.is_around) ? nullptr
+                                                                              : &draft.ring;
+}
+
 // The sheet in a scrolled place, so that the open deal is in sight whenever the hand moves.
 void draw_sheet_within(Scrolled& place, Pen& pen, const View& view, Draft& draft, Actions& actions,
                        const Rect& where) {
   const SheetLayout layout = lay_out_sheet({pen, view, *view.open, draft, actions}, where);
   draw_sheet(pen, view, draft, actions, where);
-  place.keep_in_sight(cell_name(*view.open, draft.focus), {layout.open.min, layout.say.max});
+  if (draft.is_around) {
+    place.follow(draft.ring);
+  } else {
+    place.keep_in_sight(cell_name(*view.open, draft.focus), {layout.open.min, layout.say.max});
+  }
 }
 
 void draw_sheet_beside(Pen& pen, const View& view, Draft& draft, Actions& actions,
@@ -197,10 +212,15 @@ void draw_side(Pen& pen, const View& view, Draft& draft, Actions& actions, const
   if (!has_dialog(draft)) {
     side.take_page_keys();
   }
-  side.ends_at(
-      draw_before_deal(pen, view, draft, actions, moved(where, side.top().y - where.min.y)));
+  const float end =
+      draw_before_deal(pen, view, draft, actions, moved(where, side.top().y - where.min.y));
+  if (draft.is_around) {
+    side.follow(draft.ring);
+  }
+  side.ends_at(end);
 }
 
+// What the table does before the deal comes first on the way of the keys, then the sheet's own.
 void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
                      const Rect& where) {
   const float margin = pen.px(where.width() < pen.px(1000) ? 12 : 24);
@@ -212,18 +232,19 @@ void draw_sheet_page(Pen& pen, const View& view, Draft& draft, Actions& actions,
     const float side =
         std::floor(std::clamp(inner.width() * 0.36F, pen.px(kLeastSide), pen.px(kSideWidth)));
     const float split = inner.max.x - side;
-    draw_sheet_beside(pen, view, draft, actions, {inner.min, {split - gap, inner.max.y}});
     draw_side(pen, view, draft, actions, {{split, inner.min.y}, inner.max});
+    draw_sheet_beside(pen, view, draft, actions, {inner.min, {split - gap, inner.max.y}});
     return;
   }
   Scrolled page(pen, "sheet and what is below", where);
   const float left = inner.min.x;
   const float top = page.top().y + above;
   const float high = height_of_sheet(pen, view, draft, inner.width(), inner.height());
-  draw_sheet_within(page, pen, view, draft, actions, {{left, top}, {inner.max.x, top + high}});
   const float below = top + high + gap;
-  page.ends_at(draw_before_deal(pen, view, draft, actions, {{left, below}, {inner.max.x, below}}) +
-               above);
+  const float end =
+      draw_before_deal(pen, view, draft, actions, {{left, below}, {inner.max.x, below}}) + above;
+  draw_sheet_within(page, pen, view, draft, actions, {{left, top}, {inner.max.x, top + high}});
+  page.ends_at(end);
 }
 
 void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
@@ -231,7 +252,7 @@ void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, c
   pen.text({center.x, center.y - pen.px(60)}, words::tr("No match is open."), Type::Title,
            pen.palette().soft, Weight::Regular, Align::Center, where.width());
   const float half = pen.button_width(words::tr("New match"), 180) / 2;
-  if (pen.button(nullptr, "Begin a match", words::tr("New match"),
+  if (pen.button("Begin a match", words::tr("New match"),
                  {{center.x - half, center.y}, {center.x + half, center.y + pen.px(48)}},
                  Look::Accent)) {
     turn_to(Page::NewMatch, view, draft, actions);
@@ -251,7 +272,7 @@ void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& whe
                          Look look) {
     y += pen.px(20);
     const Rect button{{left, y}, {left + std::min(width, pen.px(280)), y + pen.px(48)}};
-    const bool is_pressed = pen.button(nullptr, name, words, button, look);
+    const bool is_pressed = pen.button(name, words, button, look);
     y += pen.px(60);
     y += pen.paragraph({left, y}, about, Type::Note, pen.palette().soft, width);
     return is_pressed;
@@ -326,15 +347,23 @@ float draw_trouble(Pen& pen, const View& view, const Rect& below) {
   return height;
 }
 
-// The strip at the top, and below it the page.
+// The strip at the top, and below it the page, where the keys come first.
 void draw_pages(Pen& pen, const View& view, Draft& draft, Actions& actions, Rect where) {
-  const float top = where.min.y + height_of_top(pen, view, draft, where.width());
-  draw_top(pen, view, draft, actions, {where.min, {where.max.x, top}});
-  where.min.y = top;
+  Ring* const ring = ring_of(view, draft);
+  if (ring != nullptr) {
+    pen.begin(*ring);
+  }
+  const Rect strip{where.min,
+                   {where.max.x, where.min.y + height_of_top(pen, view, draft, where.width())}};
+  where.min.y = strip.max.y;
   where.min.y += draw_locked(pen, view, draft, where);
   where.min.y += draw_prepared_line(pen, view, draft, actions, where);
   where.min.y += draw_trouble(pen, view, where);
   draw_page(pen, view, draft, actions, where);
+  draw_top(pen, view, draft, actions, strip);
+  if (ring != nullptr) {
+    pen.end();
+  }
 }
 
 }  // namespace
@@ -366,7 +395,6 @@ void turn_to(Page page, const View& view, Draft& draft, Actions& actions) {
   }
   enter_typed(view, draft, actions);
   draft.page = page;
-  draft.ring = {};
   draft.statistics.asked_for.clear();  // they may have grown
 }
 

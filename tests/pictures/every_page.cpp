@@ -211,8 +211,16 @@ class Tour {
       picture("correct-adds-up");
       stage_.press(ImGuiKey_Escape);
     }
+    stage_.press(ImGuiKey_UpArrow);
+    stage_.press(ImGuiKey_UpArrow);
+    picture("older-deal");
+    stage_.press(ImGuiKey_Escape);
+    stage_.press(ImGuiKey_F6);
+    picture("buttons-by-keys");
+    stage_.press(ImGuiKey_Escape);
     click("card 1 of Chandra from Bimal");
     picture("pull-ticked");
+    wrong_pulls();
     stage_.press(ImGuiKey_J, ImGuiMod_Ctrl);
     picture("record");
     if (click("Title and note")) {
@@ -223,6 +231,27 @@ class Tour {
       stage_.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
     }
     stage_.press(ImGuiKey_J, ImGuiMod_Ctrl);
+  }
+
+  // Deal 4 is corrected after a card of it was drawn, and its own row comes back.
+  void wrong_pulls() {
+    enter({"4"});
+    if (!click("cell 4 Asha")) {
+      return;
+    }
+    for (const char* const tricks : {"4", "1", "5"}) {
+      stage_.press(ImGuiKey_A, ImGuiMod_Ctrl);
+      stage_.type(tricks);
+      stage_.press(ImGuiKey_Enter);
+    }
+    stage_.press(ImGuiKey_Enter, ImGuiMod_Ctrl);
+    stage_.press(ImGuiKey_Escape);
+    picture("wrong-pulls");
+    click("Make it up of deal 4");
+    picture("wrong-pulls-owed");
+    for (int i = 0; i < 3; ++i) {
+      click("Undo");
+    }
   }
 
   // 14, 16 and 20, and then the worked deal.
@@ -357,6 +386,16 @@ class Tour {
                            "This is no score sheet, and is longer than a header of one is.";
     stage_.open(file);
     picture("unusable");
+    const std::filesystem::path damaged = new_file();
+    stage_.open(damaged);
+    start({"Asha", "Bimal", "Chandra"});
+    stage_.open(new_file());  // and so let go of
+    std::fstream(damaged, std::ios::in | std::ios::out | std::ios::binary).seekp(100)
+        << "Whatever this is, it is no page of a score sheet.";
+    stage_.open(damaged);
+    picture("damaged");
+    click("Save what can be read");
+    picture("damaged-saved");
   }
 
   Folder place_;

@@ -28,7 +28,7 @@ struct DialogPage {
                      }
                      const ImVec2 display = ImGui::GetIO().DisplaySize;
                      is_pressed_below |=
-                         pen.button(nullptr, "below", "below", {{0, 0}, display}, ui::Look::Plain);
+                         pen.button("below", "below", {{0, 0}, display}, ui::Look::Plain);
                      ui::draw_dialog(pen, view, draft, actions, {{0, 0}, display});
                    }),
                size, zoom) {

@@ -28,21 +28,19 @@ struct HistoryPage {
   Headless screen;
 
   explicit HistoryPage(const std::vector<ui::HistoryLine>& lines = {}, ImVec2 size = {1280, 800})
-      : screen(Headless::full_screen([this, lines, is_first = true](ui::Pen& pen) mutable {
-                 if (is_first) {
-                   for (const ui::HistoryLine& one : lines) {
-                     view.history.matches.push_back(one.number);
-                     view.history.lines.push_back(one);
-                   }
-                   draft.page = ui::Page::Matches;
-                   is_first = false;
-                 }
-                 if (draft.page == ui::Page::Matches) {
-                   ui::draw_history(pen, view, draft, actions,
-                                    {{0, 60}, ImGui::GetIO().DisplaySize});
-                 }
-               }),
-               size) {}
+      : screen(
+            [this, lines, is_first = true](ui::Pen& pen) mutable {
+              if (is_first) {
+                for (const ui::HistoryLine& one : lines) {
+                  view.history.matches.push_back(one.number);
+                  view.history.lines.push_back(one);
+                }
+                draft.page = ui::Page::Matches;
+                is_first = false;
+              }
+              ui::draw_window(pen, view, draft, actions);
+            },
+            size) {}
 
   [[nodiscard]] int opened() const {
     const auto* const open = only<ui::OpenMatchNumber>(actions);

@@ -24,16 +24,16 @@ struct Form {
 
   void draw(ui::Pen& pen) {
     pen.begin(ring);
-    pen.field(&ring, "Name", at(10, 10, 300, 50), name, "who plays", completion);
-    pen.check_box(&ring, "Sweep", {10, 80}, is_ticked);
-    pen.choice(&ring, "Dealer", {10, 120}, {"Asha", "Bimal", "Chandra"}, chosen);
-    locked += pen.button(&ring, "Locked", "Locked", at(10, 200), ui::Look::Chip, false,
-                         "Only the host may.")
-                  ? 1
-                  : 0;
-    saved += pen.button(&ring, "Save", "Save it", at(150, 200), ui::Look::Accent) ? 1 : 0;
-    pen.end(ring);
-    quiet += pen.area(nullptr, "Quiet", at(300, 200)) ? 1 : 0;
+    pen.field("Name", at(10, 10, 300, 50), name, "who plays", completion);
+    pen.check_box("Sweep", {10, 80}, is_ticked);
+    pen.choice("Dealer", {10, 120}, {"Asha", "Bimal", "Chandra"}, chosen);
+    locked +=
+        pen.button("Locked", "Locked", at(10, 200), ui::Look::Chip, false, "Only the host may.")
+            ? 1
+            : 0;
+    saved += pen.button("Save", "Save it", at(150, 200), ui::Look::Accent) ? 1 : 0;
+    pen.end();
+    quiet += pen.mouse_area("Quiet", at(300, 200)) ? 1 : 0;
   }
   [[nodiscard]] Headless::Draw drawing() {
     return Headless::full_screen([this](ui::Pen& pen) { draw(pen); });
@@ -85,13 +85,13 @@ TEST_CASE("The Enter that opens a dialog does not press the dialog's first butto
   Headless window(Headless::full_screen([&](ui::Pen& pen) {
     if (is_open) {
       pen.begin(dialog);
-      agreed += pen.button(&dialog, "Yes", "Yes", at(10, 80), ui::Look::Accent) ? 1 : 0;
-      pen.end(dialog);
+      agreed += pen.button("Yes", "Yes", at(10, 80), ui::Look::Accent) ? 1 : 0;
+      pen.end();
       return;
     }
     pen.begin(page);
-    is_open = pen.button(&page, "Open", "Open", at(10, 10), ui::Look::Chip);
-    pen.end(page);
+    is_open = pen.button("Open", "Open", at(10, 10), ui::Look::Chip);
+    pen.end();
   }));
   window.hold(ImGuiKey_Enter, 5);
   CHECK(is_open);
@@ -220,8 +220,8 @@ TEST_CASE("What is selected in a field of shaped words is marked from end to end
   Headless window(Headless::full_screen([&](ui::Pen& plain) {
     ui::Pen pen(plain.palette(), HeadlessFonts::of_zoom(1).fonts, 1.0F, shaper, &probe);
     pen.begin(ring);
-    pen.field(&ring, "Name", at(10, 10, 300, 50), name, "", "");
-    pen.end(ring);
+    pen.field("Name", at(10, 10, 300, 50), name, "", "");
+    pen.end();
     const ImU32 mark = (plain.palette().focus & ~IM_COL32_A_MASK) | IM_COL32(0, 0, 0, 76);
     marked.clear();
     for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer) {

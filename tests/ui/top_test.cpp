@@ -33,7 +33,7 @@ TEST_CASE("Esc leaves the line as it was") {
 TEST_CASE("A line typed says what it would decide and is one move") {
   Table table(Table::with_deals({{2, 5, 3}, {4, 2, 4}, {7, 2, 1}, {1, 4, 5}}));
   Headless window(table.drawing());
-  window.click("Line");
+  window.click("Line number");
   window.type("14");
   CHECK(window.sees_part("With 14, Asha would have won after deal 4."));
   CHECK(table.draft.typed.empty());
@@ -73,7 +73,7 @@ TEST_CASE("Only the host, and only between deals, is offered another line") {
   CHECK_FALSE(window.has_control("Line up"));
   window.press(ImGuiKey_L, ImGuiMod_Ctrl);
   CHECK_FALSE(table.draft.line);
-  window.point_at("Line");
+  window.point_at("Line number");
   CHECK(window.sees_part("This is done between deals") != window.sees_part("Only the host Asha"));
 }
 
