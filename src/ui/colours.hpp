@@ -7,7 +7,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
+
+#include "words/language.hpp"
 
 namespace ui {
 
@@ -16,13 +17,14 @@ using Colour = std::uint32_t;
 
 // What the page of people offers.
 struct NamedColour {
-  std::string_view name;
+  const char* name = "";  // English; words::tr() says it
   Colour colour = 0;
 };
 inline constexpr std::array kColours = {
-    NamedColour{"amber", 0xd98e1f}, NamedColour{"blue", 0x3d94d1},   NamedColour{"rose", 0xd4658f},
-    NamedColour{"green", 0x4fa45c}, NamedColour{"violet", 0x9b74d6}, NamedColour{"teal", 0x2fa39a},
-    NamedColour{"red", 0xd9604c},   NamedColour{"slate", 0x8796a5},
+    NamedColour{words::later("amber"), 0xd98e1f},  NamedColour{words::later("blue"), 0x3d94d1},
+    NamedColour{words::later("rose"), 0xd4658f},   NamedColour{words::later("green"), 0x4fa45c},
+    NamedColour{words::later("violet"), 0x9b74d6}, NamedColour{words::later("teal"), 0x2fa39a},
+    NamedColour{words::later("red"), 0xd9604c},    NamedColour{words::later("slate"), 0x8796a5},
 };
 
 // `colour`, lighter or darker by as much as it takes to be read on `ground`.

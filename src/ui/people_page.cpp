@@ -221,7 +221,14 @@ float PeoplePage::name(const ListedPerson& person, ImVec2 at, float width) {
 }
 
 float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
-  pen_.text(at, words::tr("Colour"), Type::Small, palette().soft);
+  // In words too, for who does not tell the colours apart.
+  const auto* const chosen = std::ranges::find_if(
+      kColours, [&](const NamedColour& one) { return person.colour == one.colour; });
+  const char* const called = !person.colour             ? words::tr("the seat's own")
+                             : chosen == kColours.end() ? words::tr("another")
+                                                        : words::tr(chosen->name);
+  pen_.text(at, fmt::format("{} \u00B7 {}", words::tr("Colour"), called), Type::Small,
+            palette().soft);
   float x = at.x;
   float y = at.y + px(24);
   // In one row if they fit closer together.
@@ -250,7 +257,7 @@ float PeoplePage::colours(const ListedPerson& person, ImVec2 at, float width) {
   swatch(words::later("the seat's own"), std::nullopt);
   bool is_offered = !person.colour;
   for (const NamedColour& colour : kColours) {
-    swatch(std::string(colour.name), colour.colour);
+    swatch(colour.name, colour.colour);
     is_offered |= person.colour == colour.colour;
   }
   if (!is_offered) {

@@ -55,6 +55,11 @@ class Breaking {
       append(words, run);
       x_ += pen_.text_size(words, type_, run.weight).x;
     }
+    // Words that are shaped together may be wider than each by itself.
+    if (!lines_.pieces.empty() && lines_.pieces.back().run == &run) {
+      const Piece& last = lines_.pieces.back();
+      x_ = last.x + pen_.text_size(last.words, type_, run.weight).x;
+    }
   }
 
   [[nodiscard]] Lines finish() { return std::move(lines_); }
