@@ -210,6 +210,15 @@ std::vector<Move> moves_after(const Match& match, int number, bool before_trades
   return moves;
 }
 
+int drawn_of(const Match& match, int number, const Move& move) {
+  for (const Tick& tick : deal_at(match, number).ticks) {
+    if (tick.taker == move.taker && tick.giver == move.giver) {
+      return std::min(tick.drawn, move.cards);
+    }
+  }
+  return 0;
+}
+
 std::vector<Seat> first_up_takers(const Match& match, int number) {
   if (!match.rules.game->asks_first_up || number < 1) {
     return {};

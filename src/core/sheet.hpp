@@ -92,6 +92,9 @@ struct Sheet {
 [[nodiscard]] std::vector<Move> moves_after(const Match& match, int number,
                                             bool before_trades = false);
 
+// How many cards of `move`, one of those after settled deal `number`, have been ticked as drawn.
+[[nodiscard]] int drawn_of(const Match& match, int number, const Move& move);
+
 // The two takers of settled deal `number` who face one giver, in seat order, in a game where who
 // made the first overtrick decides between them; empty otherwise.
 [[nodiscard]] std::vector<Seat> first_up_takers(const Match& match, int number);

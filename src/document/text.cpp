@@ -295,8 +295,14 @@ class Page {
     paragraph(words::when_cards_move(match_.rules));
     int step = 0;
     for (const core::Move& move : next.moves) {
-      paragraph(fmt::format("  {}. {} ({})", words::numeral(++step), words::move(match_, move),
-                            words::short_of(match_, next.number - 1, move.giver)),
+      const std::string what = fmt::format("{} ({})", words::move(match_, move),
+                                           words::short_of(match_, next.number - 1, move.giver));
+      const int drawn = core::drawn_of(match_, next.number - 1, move);
+      paragraph(fmt::format("  {}. {}", words::numeral(++step),
+                            drawn == 0 ? what
+                            : drawn == move.cards
+                                ? words::tr("{}: done", what)
+                                : words::tr("{}: {} of {} done", what, drawn, move.cards)),
                 5);
     }
     if (next.asks_first_up) {

@@ -47,7 +47,4 @@ void draw_chart(const Drawing& drawing, const Rect& where);
 // pulls after each deal, and the journal. `where` says how high the place is that is seen.
 float draw_record(const Drawing& drawing, const Rect& where);
 
-// The number of cards of `move` that have been drawn.
-[[nodiscard]] int drawn_of(const OpenMatch& open, const core::Move& move);
-
 }  // namespace ui

@@ -246,7 +246,7 @@ void History::day_of(std::size_t at, const HistoryLine& match, const Rect& rect)
     pen_.text({rect.min.x, top + px(2)}, match.day, Type::Note, palette().ink, Weight::Strong,
               Align::Left, px(136));
   }
-  pen_.text({rect.min.x, top + px(25)}, match.time, Type::Small, palette().faint);
+  pen_.text({rect.min.x, top + px(25)}, match.time, Type::Small, palette().soft);
   if (is_first_of_day) {
     pen_.line({rect.min.x, rect.min.y}, {rect.max.x, rect.min.y}, palette().line);
   }
@@ -275,8 +275,8 @@ void History::below_players(const HistoryLine& match, float left, float right, f
   words += " \u00B7 " + words::tr_count("{} deal", "{} deals", match.deals);
   words += match.has_note ? std::string(" \u00B7 ") + words::tr("note") : "";
   const bool is_open = view_.open && view_.open->number == match.number;
-  float game = pen_.text({right, y}, match.game, Type::Small, palette().faint, Weight::Regular,
-                         Align::Right);
+  float game =
+      pen_.text({right, y}, match.game, Type::Small, palette().soft, Weight::Regular, Align::Right);
   if (is_open) {
     game += px(12);
     game += pen_.text({right - game, y}, words::tr("on the sheet"), Type::Small, palette().focus,

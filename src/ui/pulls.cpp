@@ -95,7 +95,7 @@ class Pull {
 
   // A press ticks up to that box; on the last one ticked it takes the tick away again.
   void draw_boxes(ImVec2 corner) {
-    const int drawn = drawn_of(drawing_.open, move_);
+    const int drawn = core::drawn_of(drawing_.open.match, deal(), move_);
     for (int card = 1; card <= move_.cards; ++card) {
       const float x = corner.x + static_cast<float>(card - 1) * px(kBox + kBetween);
       const Rect rect{{x, corner.y}, {x + px(kBox), corner.y + px(kBox)}};
@@ -214,15 +214,6 @@ float draw_wrong_pulls(const Drawing& drawing, const core::WrongPulls& wrong, Im
 }
 
 }  // namespace
-
-int drawn_of(const OpenMatch& open, const core::Move& move) {
-  for (const core::Tick& tick : core::deal_at(open.match, open.sheet.next->number - 1).ticks) {
-    if (tick.taker == move.taker && tick.giver == move.giver) {
-      return std::min(tick.drawn, move.cards);
-    }
-  }
-  return 0;
-}
 
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width) {
   Pen& pen = drawing.pen;

@@ -193,7 +193,7 @@ void RecordColumn::moves_card() {
     int deal = 0;
     for (const std::string& words : record_.moves) {
       ++deal;
-      pen_.text({left_ + px(kNumber - 10), y_}, std::to_string(deal), Type::Small, palette().faint,
+      pen_.text({left_ + px(kNumber - 10), y_}, std::to_string(deal), Type::Small, palette().soft,
                 Weight::Regular, Align::Right);
       y_ += wrapped(left_ + px(kNumber), words, palette().soft) + px(4);
     }
@@ -207,7 +207,7 @@ void RecordColumn::journal_line(const words::JournalLine& line) {
   y_ += wrapped(left_ + px(kTime), words, is_back ? palette().faint : palette().ink) + px(5);
   const ImDrawList& list = *ImGui::GetWindowDrawList();
   if (top < list.GetClipRectMax().y && y_ > list.GetClipRectMin().y) {
-    pen_.text({left_, top}, line.time, Type::Small, palette().faint);
+    pen_.text({left_, top}, line.time, Type::Small, palette().soft);
   }
 }
 

@@ -309,7 +309,7 @@ class TableView {
     for (const core::Move& move : next.moves) {
       Line line{.runs = {plain(next.moves.size() > 1 ? words::numeral(++number) + " \u00B7 " : "")},
                 .is_small = false,
-                .drawn = std::pair(drawn_of(open_, move), move.cards),
+                .drawn = std::pair(core::drawn_of(match, next.number - 1, move), move.cards),
                 .topic = Topic::Cards};
       for (Run& run : move_runs(drawing_, move)) {
         line.runs.push_back(std::move(run));

@@ -259,10 +259,11 @@ void draw_no_match(Pen& pen, const View& view, Draft& draft, Actions& actions, c
   }
 }
 
-void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& where) {
+void draw_unusable(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
+  Scrolled page(pen, "unusable", where);
   const float width = std::min(where.width() - pen.px(48), pen.px(720));
   const float left = where.center().x - width / 2;
-  const float top = where.min.y + pen.px(48);
+  const float top = page.top().y + pen.px(where.height() < pen.px(500) ? 20 : 48);
   pen.text({left, top}, words::tr("The matches cannot be opened"), Type::Title, pen.palette().ink,
            Weight::Strong, Align::Left, width);
   float y = top + pen.px(48);
@@ -294,11 +295,13 @@ void draw_unusable(Pen& pen, const View& view, Actions& actions, const Rect& whe
           Look::Chip)) {
     actions.emplace_back(SaveReadable{});
   }
+  page.follow(draft.ring);
+  page.ends_at(y + pen.px(20));
 }
 
 void draw_page(Pen& pen, const View& view, Draft& draft, Actions& actions, const Rect& where) {
   if (!view.unusable.empty()) {
-    draw_unusable(pen, view, actions, where);
+    draw_unusable(pen, view, draft, actions, where);
     return;
   }
   switch (draft.page) {

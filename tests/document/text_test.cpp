@@ -49,6 +49,21 @@ and not from a suit that would then hold fewer than two.
 )");
 }
 
+TEST_CASE("the text says which cards have been drawn") {
+  core::Match match = document_of(with(R"("deals": [{"tricks": [2, 5, 3]},
+                                                     {"tricks": [7, 2, 1]}])"))
+                          .match;
+  const auto text = [&] {
+    return document::text_sheet({.number = 12, .id = "", .started = {}, .match = match});
+  };
+  const std::string pull = "Asha draws 4 from Chandra (Chandra was four short of 5)";
+  CHECK(text().find(pull + "\n") != std::string::npos);
+  match = core::apply(match, 0, core::Ticked{2, {.taker = 0, .giver = 2, .drawn = 1}}, {});
+  CHECK(text().find(pull + ": 1 of 4 done\n") != std::string::npos);
+  match = core::apply(match, 0, core::Ticked{2, {.taker = 0, .giver = 2, .drawn = 4}}, {});
+  CHECK(text().find(pull + ": done\n") != std::string::npos);
+}
+
 TEST_CASE("the open deal stands below the settled ones, its empty cells as dashes") {
   const std::string text = sheet(with(
       R"("deals": [{"tricks": [1, 4, 5]}], "open": {"tricks": [4, 3, null], "trump": "clubs"})"));

@@ -190,18 +190,26 @@ TEST_CASE("Without a match, and with a file that cannot be read, Tab and Enter a
     CHECK(table.draft.page == ui::Page::NewMatch);
   }
   SECTION("a damaged file") {
-    table.view.unusable = "It is damaged.";
+    table.view.unusable =
+        "The score sheet /home/asha/.local/share/squarescores/scores.db is damaged. Nothing in it "
+        "was "
+        "changed. The newest good backup is of 30 November 2026.";
     table.view.is_damaged = true;
-    table.view.backup = "scores-2026-11-30.db";
-    Headless window(table.drawing());
-    const std::set<std::string> reached = go_round(window);
-    CHECK(reached.contains("Put the backup back"));
-    CHECK(reached.contains("Save what can be read"));
-    while (window.focused() != "Save what can be read") {
-      window.press(ImGuiKey_Tab);
+    table.view.backup = "/home/asha/.local/share/squarescores/backups/scores-2026-11-30.db";
+    for (const Display& display : kDisplays) {
+      CAPTURE(display.size.x, display.size.y, display.zoom);
+      table.draft = {};
+      table.done.clear();
+      Headless window(table.drawing(), display.size, display.zoom);
+      const std::set<std::string> reached = go_round(window);
+      CHECK(reached.contains("Put the backup back"));
+      CHECK(reached.contains("Save what can be read"));
+      while (window.focused() != "Save what can be read") {
+        window.press(ImGuiKey_Tab);
+      }
+      window.press(ImGuiKey_Enter);
+      CHECK(table.asked<ui::SaveReadable>().size() == 1);
     }
-    window.press(ImGuiKey_Enter);
-    CHECK(table.asked<ui::SaveReadable>().size() == 1);
   }
 }
 
