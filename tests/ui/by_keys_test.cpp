@@ -118,12 +118,12 @@ TEST_CASE("On the sheet F6 and Tab reach whatever can be pressed, the cards and 
 TEST_CASE("Questions beside the sheet are answered by keys") {
   check_sheet(wrongly_pulled(), 2, {"Make it up of deal 1", "Leave it of deal 1"});
   core::Match match = Table::three();
-  match.rules = core::Rules(*core::find_game("9-5-3"));
+  match.rules = core::Rules(*core::find_game("3-5-9"));
+  match.rules.deal_tricks = 16;
   match.target = core::usual_target(*match.rules.game);
-  match = Table::with_deals(match, {{5, 10, 2}});
-  if (core::sheet_of(match).next->asks_first_up) {
-    check_sheet(match, match.host, {"first overtrick by Bimal"});
-  }
+  match = Table::with_deals(match, {{2, 8, 7}});
+  REQUIRE(core::sheet_of(match).next->asks_first_up);
+  check_sheet(match, match.host, {"first overtrick by Bimal", "first overtrick by Chandra"});
 }
 
 TEST_CASE("A decided match, an ended one and another's column are gone round by keys") {
