@@ -8,6 +8,7 @@
 #include "document/out.hpp"
 #include "store/backup_schedule.hpp"
 #include "store/files.hpp"
+#include "store/newest_backup.hpp"
 #include "store/restore.hpp"
 #include "words/language.hpp"
 #include "words/words.hpp"

@@ -5,16 +5,11 @@
 #include <SQLiteCpp/Database.h>
 
 #include <filesystem>
-#include <string>
 
 namespace store {
 
 // Writes what `connection` sees to the new file `to`, durably. Throws Trouble if there is a file of
 // that name, or if the copy does not read back; SQLite::Exception or std::system_error.
 void write_backup(SQLite::Database& connection, const std::filesystem::path& to);
-
-// A sentence that offers the newest good backup of `file`, with a blank before; empty if there is
-// none.
-[[nodiscard]] std::string backup_offer(const std::filesystem::path& file);
 
 }  // namespace store

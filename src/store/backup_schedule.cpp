@@ -38,18 +38,24 @@ fs::path named(const fs::path& file, const std::string& date) {
   return backup_folder(file) / (file.stem().string() + "-" + date + ".db");
 }
 
+// The date in the name of a daily backup of `file`; nullopt if `path` is none by its name.
+std::optional<std::string> date_of(const fs::path& path, const fs::path& file) {
+  const std::string stem = path.stem().string();
+  if (stem.size() <= kDateLength) {
+    return std::nullopt;
+  }
+  const std::string date = stem.substr(stem.size() - kDateLength);
+  return is_date(date) && path == named(file, date) ? std::optional(date) : std::nullopt;
+}
+
 // The dates of the backups of `file` that are there, the newest first.
 std::vector<std::string> dates_of(const fs::path& file) {
   std::vector<std::string> dates;
   std::error_code error;
   for (fs::directory_iterator at(backup_folder(file), error), end; !error && at != end;
        at.increment(error)) {
-    const std::string stem = at->path().stem().string();
-    if (stem.size() > kDateLength) {
-      const std::string date = stem.substr(stem.size() - kDateLength);
-      if (is_date(date) && at->path() == named(file, date)) {
-        dates.push_back(date);
-      }
+    if (const std::optional<std::string> date = date_of(at->path(), file)) {
+      dates.push_back(*date);
     }
   }
   std::ranges::sort(dates, std::greater<>());
@@ -75,6 +81,10 @@ std::vector<std::string> old_of(const std::vector<std::string>& dates) {
 }  // namespace
 
 fs::path backup_folder(const fs::path& file) { return file.parent_path() / "backups"; }
+
+bool is_daily_backup(const fs::path& path, const fs::path& file) {
+  return date_of(path, file).has_value();
+}
 
 std::optional<fs::path> back_up_if_due(const Database& database, const core::Instant& now) {
   const fs::path& file = database.file();

@@ -18,6 +18,10 @@ inline constexpr int kMonthlyBackups = 12;
 // Where they lie: NAME-2026-11-30.db for a score sheet NAME.db.
 [[nodiscard]] std::filesystem::path backup_folder(const std::filesystem::path& file);
 
+// Whether `path` lies there under such a name: a daily backup of `file`, by its name.
+[[nodiscard]] bool is_daily_backup(const std::filesystem::path& path,
+                                   const std::filesystem::path& file);
+
 // Makes today's backup if there is none, on the local date of `now`, and takes out those whose time
 // is over. A score sheet without matches needs none. Gives the new file. Throws Trouble; that a
 // backup failed is worth a warning, and no reason to stop playing.

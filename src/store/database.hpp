@@ -155,9 +155,4 @@ class Database {
 // in it is changed. Throws Trouble where nothing can be read.
 [[nodiscard]] Everything salvage(const std::filesystem::path& file);
 
-// The youngest of the sound score sheets that lie beside `file`, to be offered when it is damaged;
-// nullopt if there is none. Reads all of them.
-[[nodiscard]] std::optional<std::filesystem::path> newest_good_backup(
-    const std::filesystem::path& file);
-
 }  // namespace store

@@ -48,12 +48,6 @@ std::string immutable_uri(const fs::path& file) {
   return uri + "?immutable=1";
 }
 
-SQLite::Database open_untouched(const fs::path& file) {
-  SQLite::Database connection(immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
-  configure(connection);
-  return connection;
-}
-
 }  // namespace
 
 FirstLook look_first(const fs::path& file) {
@@ -93,6 +87,12 @@ bool is_sound(const fs::path& file) {
   } catch (const SQLite::Exception&) {
     return false;
   }
+}
+
+SQLite::Database open_untouched(const fs::path& file) {
+  SQLite::Database connection(immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+  configure(connection);
+  return connection;
 }
 
 SQLite::Database open_damaged(const fs::path& file) {

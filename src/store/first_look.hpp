@@ -31,6 +31,9 @@ struct FirstLook {
 // Whether its pages and references are whole.
 [[nodiscard]] bool is_sound(const std::filesystem::path& file);
 
+// A connection that reads the file as it lies there, and cannot write it. Throws SQLite::Exception.
+[[nodiscard]] SQLite::Database open_untouched(const std::filesystem::path& file);
+
 // A connection that reads what is left of a damaged file of ours: also of one that is cut short,
 // which SQLite otherwise refuses whole. Nothing can be written through it. Throws
 // SQLite::Exception.

@@ -10,6 +10,7 @@
 #include "store/errors.hpp"
 #include "store/files.hpp"
 #include "store/first_look.hpp"
+#include "store/newest_backup.hpp"
 
 namespace store {
 namespace {

@@ -79,12 +79,13 @@ TEST_CASE("A damaged score sheet is shown as such, and the newest good backup ca
   Evening evening;
   evening.start_match();
   evening.enter("2", "5", "3");
-  const fs::path kept = evening.file().parent_path() / "kept.db";
-  store::Database(evening.file(), 1000).back_up(kept);
+  evening.at("2026-11-30T19:10:00Z");
+  evening.desk().keep_up();
+  evening.settle();
   fs::resize_file(evening.file(), 5000);
   evening.open();
   REQUIRE_FALSE(evening.desk().view().unusable.empty());
-  CHECK(evening->sees_part("kept.db"));
+  CHECK(evening->sees_part("matches-2026-11-30.db"));
   evening->click("Put the backup back");
   CHECK(evening.desk().view().unusable.empty());
   REQUIRE(evening.desk().view().open);

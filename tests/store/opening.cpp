@@ -14,7 +14,7 @@ using table::row;
 namespace {
 
 unsigned mode_of(const table::fs::path& file) {
-  struct stat facts{};
+  struct stat facts {};
   REQUIRE(::stat(file.c_str(), &facts) == 0);
   return facts.st_mode & 0777U;
 }
@@ -69,9 +69,7 @@ TEST_CASE("A file that is not there is made, with its folders, for its owner onl
 
 TEST_CASE("Nothing but the file is left beside it") {
   const table::Folder folder;
-  {
-    Database(folder / "matches.db", 1000).add(table::header_of(table::start_of()), {});
-  }
+  { Database(folder / "matches.db", 1000).add(table::header_of(table::start_of()), {}); }
   CHECK(folder.names() == std::vector<std::string>{"matches.db"});
 }
 
@@ -160,25 +158,6 @@ TEST_CASE("A file cut short by a page or more is refused, and not changed") {
     const Failure failure = *refused_untouched(folder, "matches.db").failure;
     CHECK((failure == Failure::Damaged || (size < 100 && failure == Failure::NotOurs)));
   }
-}
-
-TEST_CASE("The newest good backup beside a damaged file is offered") {
-  const table::Folder folder;
-  make_sheet(folder / "older.db");
-  make_sheet(folder / "newer.db");
-  make_sheet(folder / "broken.db");
-  table::fs::resize_file(folder / "broken.db", 8192);
-  const auto now = table::fs::last_write_time(folder / "broken.db");
-  table::fs::last_write_time(folder / "older.db", now - std::chrono::hours(2));
-  table::fs::last_write_time(folder / "newer.db", now - std::chrono::hours(1));
-  table::write_bytes(folder / "notes.txt", "none of ours");
-  for (const std::string& bytes :
-       {std::string(), std::string("text"), table::bytes_of(folder / "older.db").substr(0, 9000)}) {
-    table::write_bytes(folder / "matches.db", bytes);
-    const table::Failed failed = refused_untouched(folder, "matches.db");
-    CHECK(failed.sentence.find((folder / "newer.db").string()) != std::string::npos);
-  }
-  CHECK(store::newest_good_backup(folder / "matches.db") == folder / "newer.db");
 }
 
 TEST_CASE("A later version's file is refused in words and stays as it is") {
