@@ -13,7 +13,7 @@
 
 #include "app/aside.hpp"
 #include "app/file_chooser.hpp"
-#include "document/score.hpp"
+#include "core/numbered_match.hpp"
 #include "session/pin.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
@@ -34,9 +34,6 @@ struct Looks {
 
 // The people of a score sheet as the window lists them. Throws store::Trouble.
 [[nodiscard]] std::vector<ui::ListedPerson> listed_people(const store::Database& database);
-
-// A stored match as it stands. Throws store::Trouble if it is damaged.
-[[nodiscard]] document::NumberedMatch numbered(const store::KeptMatch& kept);
 
 class Desk {
  public:
@@ -175,7 +172,7 @@ class Desk {
   void look_after_record();
 
   // Ways out and in, in desk_outside.cpp.
-  [[nodiscard]] document::NumberedMatch loaded(int match) const;
+  [[nodiscard]] core::NumberedMatch loaded(int match) const;
   // What the dialog asks for. Counts the damaged matches that are not in it, if it is several.
   [[nodiscard]] std::string bytes_to_put_out(const ui::OutAsked& out, int& left_out) const;
   [[nodiscard]] std::string picture_of(int match) const;

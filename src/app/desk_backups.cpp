@@ -6,6 +6,7 @@
 
 #include "app/desk.hpp"
 #include "document/out.hpp"
+#include "session/readable.hpp"
 #include "store/backup_schedule.hpp"
 #include "store/files.hpp"
 #include "store/newest_backup.hpp"
@@ -17,17 +18,6 @@ namespace app {
 namespace {
 
 constexpr std::int64_t kHourMs = 3'600'000;
-
-// A free name for what can be read of a damaged file, beside it.
-std::filesystem::path readable_name(const std::filesystem::path& file) {
-  for (int number = 1;; ++number) {
-    const std::string behind = number == 1 ? "" : "-" + std::to_string(number);
-    std::filesystem::path name = file.string() + ".readable" + behind + ".jsonl";
-    if (!std::filesystem::exists(std::filesystem::symlink_status(name))) {
-      return name;
-    }
-  }
-}
 
 }  // namespace
 
@@ -68,23 +58,14 @@ void Desk::carry_out(const ui::SaveReadable&) {
   }
   std::filesystem::path name;
   try {
-    name = readable_name(file_);
-    const store::Everything all = store::salvage(file_);
-    std::vector<document::NumberedMatch> matches;
-    std::size_t left_out = all.lost.size();
-    for (const store::KeptMatch& kept : all.matches) {
-      try {
-        matches.push_back(numbered(kept));
-      } catch (const store::Trouble&) {
-        ++left_out;
-      }
-    }
-    if (matches.empty()) {
+    name = store::free_name(file_.string() + ".readable", ".jsonl");
+    const session::Readable readable = session::readable(store::salvage(file_));
+    if (readable.matches.empty()) {
       view_.readable = words::tr("Nothing in it can be read.");
-    } else if (store::write_file(name, document::written(document::Form::Json, matches),
+    } else if (store::write_file(name, document::written(document::Form::Json, readable.matches),
                                  store::Existing::Keep)) {
       view_.readable = words::tr("Saved as {}.", name.string()) + std::string(" ") +
-                       words::tr("Damaged and left out: {}.", left_out);
+                       words::tr("Damaged and left out: {}.", readable.lost.size());
     }
   } catch (const store::Trouble& trouble) {
     view_.readable = words::tr("Nothing in it can be read.") + std::string(" ") + trouble.what();

@@ -11,6 +11,7 @@
 #include "document/document.hpp"
 #include "document/out.hpp"
 #include "session/arrivals.hpp"
+#include "session/readable.hpp"
 #include "store/files.hpp"
 #include "words/language.hpp"
 #include "words/words.hpp"
@@ -46,14 +47,9 @@ std::string content_of(const session::Arrival& one) {
 
 }  // namespace
 
-document::NumberedMatch numbered(const store::KeptMatch& kept) {
-  return {.number = kept.header.match,
-          .id = kept.header.id,
-          .started = kept.header.started,
-          .match = session::played_of(kept.header, kept.rows).match};
+core::NumberedMatch Desk::loaded(int match) const {
+  return session::numbered(database_->load(match));
 }
-
-document::NumberedMatch Desk::loaded(int match) const { return numbered(database_->load(match)); }
 
 void Desk::carry_out(const ui::CopySheet& copy) {
   ImGui::SetClipboardText(document::chat_text(loaded(copy.match)).c_str());
@@ -64,7 +60,7 @@ void Desk::carry_out(const ui::AskOut& ask) {
   ui::OutAsked out{.match = ask.match, .form = {}, .path = "", .fault = "", .is_there = false};
   std::string name = "matches.jsonl";
   if (ask.match) {
-    const document::NumberedMatch match = loaded(*ask.match);
+    const core::NumberedMatch match = loaded(*ask.match);
     name = document::file_name(match.match, match.started, "png");
   } else {
     out.form = ui::OutForm::Json;
@@ -75,7 +71,7 @@ void Desk::carry_out(const ui::AskOut& ask) {
 
 // The sheet of a match as the window shows it, but without anything to press.
 std::string Desk::picture_of(int match) const {
-  const document::NumberedMatch shown = loaded(match);
+  const core::NumberedMatch shown = loaded(match);
   ui::View view;
   view.theme = view_.theme;
   view.is_still = true;
@@ -96,7 +92,7 @@ std::string Desk::bytes_to_put_out(const ui::OutAsked& out, int& left_out) const
   if (out.match && out.form == ui::OutForm::Picture) {
     return picture_of(*out.match);
   }
-  std::vector<document::NumberedMatch> matches;
+  std::vector<core::NumberedMatch> matches;
   if (out.match) {
     matches.push_back(loaded(*out.match));
   } else {

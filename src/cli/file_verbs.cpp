@@ -8,6 +8,7 @@
 #include "document/document.hpp"
 #include "document/out.hpp"
 #include "session/arrivals.hpp"
+#include "session/readable.hpp"
 #include "store/files.hpp"
 #include "store/restore.hpp"
 #include "words/language.hpp"
@@ -56,7 +57,7 @@ std::string content_of(const session::Arrival& one) {
   return document::content_text({.match = one.match, .id = one.id, .started = one.started});
 }
 
-void put_out(const std::vector<document::NumberedMatch>& matches, const Arguments& arguments) {
+void put_out(const std::vector<core::NumberedMatch>& matches, const Arguments& arguments) {
   const std::string text = document::written(arguments.format, matches);
   if (arguments.output) {
     write_new(*arguments.output, text);
@@ -76,23 +77,15 @@ Exit write_out(store::Database& database, const Arguments& arguments) {
 }
 
 Exit write_out(const store::Everything& all, const Arguments& arguments) {
-  std::vector<document::NumberedMatch> matches;
-  std::vector<std::string> lost = all.lost;
-  for (const store::KeptMatch& kept : all.matches) {
-    try {
-      matches.push_back(numbered(kept));
-    } catch (const store::Trouble& trouble) {
-      lost.emplace_back(trouble.what());
-    }
-  }
-  put_out(matches, arguments);
-  for (const std::string& sentence : lost) {
+  const session::Readable readable = session::readable(all);
+  put_out(readable.matches, arguments);
+  for (const std::string& sentence : readable.lost) {
     std::cerr << sentence << "\n";
   }
-  if (!lost.empty()) {
-    std::cerr << words::tr("Damaged and left out: {}.", lost.size()) << "\n";
+  if (!readable.lost.empty()) {
+    std::cerr << words::tr("Damaged and left out: {}.", readable.lost.size()) << "\n";
   }
-  return lost.empty() ? Exit::Done : Exit::NoDatabase;
+  return readable.lost.empty() ? Exit::Done : Exit::NoDatabase;
 }
 
 Exit take_in(store::Database& database, const Arguments& arguments) {

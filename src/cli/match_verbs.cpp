@@ -3,6 +3,7 @@
 #include "cli/verbs.hpp"
 #include "core/check.hpp"
 #include "document/score.hpp"
+#include "session/readable.hpp"
 #include "words/language.hpp"
 #include "words/rulebook.hpp"
 #include "words/start.hpp"
@@ -95,15 +96,8 @@ core::Proposal proposal_of(const Arguments& arguments) {
 
 }  // namespace
 
-document::NumberedMatch loaded(const store::Database& database, int number) {
-  return numbered(database.load(number));
-}
-
-document::NumberedMatch numbered(const store::KeptMatch& kept) {
-  return {.number = kept.header.match,
-          .id = kept.header.id,
-          .started = kept.header.started,
-          .match = session::played_of(kept.header, kept.rows).match};
+core::NumberedMatch loaded(const store::Database& database, int number) {
+  return session::numbered(database.load(number));
 }
 
 int match_meant(const store::Database& database, const Arguments& arguments) {
@@ -151,7 +145,7 @@ Exit print_rules(const Arguments& arguments) {
 }
 
 Exit show(store::Database& database, const Arguments& arguments) {
-  const document::NumberedMatch match = loaded(database, match_meant(database, arguments));
+  const core::NumberedMatch match = loaded(database, match_meant(database, arguments));
   if (arguments.is_json) {
     std::cout << document::show_json(match) << "\n";
   } else {
@@ -161,7 +155,7 @@ Exit show(store::Database& database, const Arguments& arguments) {
 }
 
 Exit list(store::Database& database, const Arguments& arguments) {
-  std::vector<document::NumberedMatch> matches;
+  std::vector<core::NumberedMatch> matches;
   for (const int match : store::History(database).find(filter_of(database, arguments))) {
     try {
       matches.push_back(loaded(database, match));

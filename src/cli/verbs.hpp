@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/arguments.hpp"
-#include "document/score.hpp"
+#include "core/numbered_match.hpp"
 #include "session/session.hpp"
 #include "store/database.hpp"
 #include "store/history.hpp"
@@ -66,7 +66,6 @@ struct Stop {
 [[nodiscard]] int match_meant(const store::Database& database, const Arguments& arguments);
 
 // A stored match as it stands. Throws store::Trouble if it is not there or damaged.
-[[nodiscard]] document::NumberedMatch loaded(const store::Database& database, int number);
-[[nodiscard]] document::NumberedMatch numbered(const store::KeptMatch& kept);
+[[nodiscard]] core::NumberedMatch loaded(const store::Database& database, int number);
 
 }  // namespace cli

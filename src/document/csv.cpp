@@ -54,7 +54,7 @@ void add_line(std::string& text, std::initializer_list<std::string> fields) {
   text += "\r\n";
 }
 
-void add_deal(std::string& text, const NumberedMatch& one, const core::ScoredDeal& deal) {
+void add_deal(std::string& text, const core::NumberedMatch& one, const core::ScoredDeal& deal) {
   const auto name = [&](core::Seat seat) {
     return text_field(one.match.players[static_cast<std::size_t>(seat)]);
   };
@@ -72,11 +72,11 @@ void add_deal(std::string& text, const NumberedMatch& one, const core::ScoredDea
 
 }  // namespace
 
-std::string csv(std::span<const NumberedMatch> matches) {
+std::string csv(std::span<const core::NumberedMatch> matches) {
   std::string text;
   add_line(text, {"match", "started", "game", "deal", "dealer", "player", "seat role", "quota",
                   "tricks", "points", "total"});
-  for (const NumberedMatch& one : matches) {
+  for (const core::NumberedMatch& one : matches) {
     for (const core::ScoredDeal& deal : core::sheet_of(one.match).deals) {
       add_deal(text, one, deal);
     }

@@ -78,18 +78,18 @@ std::string how_it_stands(const core::Match& match, const core::Sheet& sheet) {
 
 }  // namespace
 
-std::string written(Form form, std::span<const NumberedMatch> matches) {
+std::string written(Form form, std::span<const core::NumberedMatch> matches) {
   std::string text;
   switch (form) {
     case Form::Csv:
       return csv(matches);
     case Form::Text:
-      for (const NumberedMatch& match : matches) {
+      for (const core::NumberedMatch& match : matches) {
         text += (text.empty() ? "" : "\n") + text_sheet(match);
       }
       return text;
     case Form::Json:
-      for (const NumberedMatch& match : matches) {
+      for (const core::NumberedMatch& match : matches) {
         text += write({.match = match.match, .id = match.id, .started = match.started}) + "\n";
       }
       return text;
@@ -114,7 +114,7 @@ std::string file_name(const core::Match& match, const std::optional<core::Instan
   return fmt::format("{}.{}", name.empty() ? "match" : name, ending.substr(0, kLongestEnding));
 }
 
-std::string chat_text(const NumberedMatch& match) {
+std::string chat_text(const core::NumberedMatch& match) {
   const core::Match& played = match.match;
   const core::Sheet sheet = core::sheet_of(played);
   std::string text(played.rules.game->name);

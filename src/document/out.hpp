@@ -14,7 +14,7 @@ namespace document {
 // JSON lines that can be read in again, a table for a spreadsheet, the sheets as text.
 enum class Form { Json, Csv, Text };
 
-[[nodiscard]] std::string written(Form form, std::span<const NumberedMatch> matches);
+[[nodiscard]] std::string written(Form form, std::span<const core::NumberedMatch> matches);
 
 // 'Asha, Bimal, Chandra 2026-11-30.csv' for `ending` csv. One component of a path, in any script,
 // at most kLongestFileName bytes, without separators, controls and what other systems refuse, and
@@ -26,6 +26,6 @@ inline constexpr std::size_t kLongestFileName = 200;
 
 // The sheet in a few short lines that need no fixed width of letters: what was played and when, how
 // it stands or ended, and each deal with the totals after it.
-[[nodiscard]] std::string chat_text(const NumberedMatch& match);
+[[nodiscard]] std::string chat_text(const core::NumberedMatch& match);
 
 }  // namespace document

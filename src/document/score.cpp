@@ -93,7 +93,7 @@ Json ended_json(const std::optional<core::End>& ended) {
   return ended && !ended->at ? Json(true) : time_json(ended ? ended->at : std::nullopt);
 }
 
-Json match_number(const NumberedMatch& match) {
+Json match_number(const core::NumberedMatch& match) {
   return match.number ? Json(*match.number) : Json(nullptr);
 }
 
@@ -111,7 +111,7 @@ Json shown_open(const core::Match& match) {
 
 std::string score_json(const core::Match& match) { return write_json(score(match)); }
 
-std::string show_json(const NumberedMatch& match) {
+std::string show_json(const core::NumberedMatch& match) {
   Json::Object members{{"match", match_number(match)},
                        {"players", names_json(match.match, {0, 1, 2})}};
   for (Member& member : score(match.match)) {
@@ -121,9 +121,9 @@ std::string show_json(const NumberedMatch& match) {
   return write_json(members);
 }
 
-std::string list_json(std::span<const NumberedMatch> matches) {
+std::string list_json(std::span<const core::NumberedMatch> matches) {
   Json::Array list;
-  for (const NumberedMatch& one : matches) {
+  for (const core::NumberedMatch& one : matches) {
     const core::Sheet sheet = core::sheet_of(one.match);
     list.emplace_back(Json::Object{{"match", match_number(one)},
                                    {"id", one.id},

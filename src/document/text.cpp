@@ -36,7 +36,7 @@ core::PerSeat<std::string> short_names(const core::Match& match, int width) {
 // The sheet as it is written, line by line.
 class Page {
  public:
-  explicit Page(const NumberedMatch& shown)
+  explicit Page(const core::NumberedMatch& shown)
       : shown_(shown),
         match_(shown.match),
         sheet_(core::sheet_of(match_)),
@@ -320,7 +320,7 @@ class Page {
     }
   }
 
-  const NumberedMatch& shown_;
+  const core::NumberedMatch& shown_;
   const core::Match& match_;
   core::Sheet sheet_;
   const core::Deal& open_;
@@ -328,7 +328,7 @@ class Page {
   std::string text_;
 };
 
-std::string list_line(const NumberedMatch& one) {
+std::string list_line(const core::NumberedMatch& one) {
   const core::Sheet sheet = core::sheet_of(one.match);
   const core::PerSeat<std::string> names = short_names(one.match, kListedNameWidth);
   std::string state;
@@ -347,11 +347,11 @@ std::string list_line(const NumberedMatch& one) {
 
 }  // namespace
 
-std::string text_sheet(const NumberedMatch& match) { return Page(match).write(); }
+std::string text_sheet(const core::NumberedMatch& match) { return Page(match).write(); }
 
-std::string text_list(std::span<const NumberedMatch> matches) {
+std::string text_list(std::span<const core::NumberedMatch> matches) {
   std::string text;
-  for (const NumberedMatch& one : matches) {
+  for (const core::NumberedMatch& one : matches) {
     text += list_line(one);
   }
   return text;

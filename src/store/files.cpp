@@ -96,6 +96,16 @@ bool make_folder_of(const fs::path& file) {
          (::mkdir(folder.c_str(), S_IRWXU) == 0 || (errno == EEXIST && fs::is_directory(folder)));
 }
 
+fs::path free_name(const std::string& stem, std::string_view ending) {
+  for (int number = 1;; ++number) {
+    const std::string behind = number == 1 ? "" : "-" + std::to_string(number);
+    fs::path name = stem + behind + std::string(ending);
+    if (!fs::exists(fs::symlink_status(name))) {
+      return name;
+    }
+  }
+}
+
 // Absolute: SQLite takes a name that begins with 'file:' for more than a file.
 NewFile::NewFile(const fs::path& target) : target_(fs::absolute(target)) {
   std::string name = target_.string() + ".new-XXXXXX";

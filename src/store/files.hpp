@@ -15,6 +15,12 @@ namespace store {
 // Makes the folders above `file` that are missing, 0700. False if that cannot be done.
 [[nodiscard]] bool make_folder_of(const std::filesystem::path& file);
 
+// The name `stem` and then `ending`, or with -2, -3, … between them: the first that nothing has,
+// not even a link that leads nowhere. By the time it is used somebody else may have taken it.
+// Throws std::system_error if that cannot be told.
+[[nodiscard]] std::filesystem::path free_name(const std::string& stem,
+                                              std::string_view ending = "");
+
 // A file that will take the name `target` when it is complete. It lies beside it, empty, 0600, and
 // is removed again unless it was put in place.
 class NewFile {

@@ -96,16 +96,9 @@ void check_foreign_keys(SQLite::Database& connection, const fs::path& file) {
 
 // The copy from before an upgrade, under the first free name of its kind.
 void keep_old(const fs::path& file, int version) {
-  const std::string stem = file.string() + ".version-" + std::to_string(version);
   try {
-    for (int copy = 1;; ++copy) {
-      const fs::path to = copy == 1 ? stem : stem + "-" + std::to_string(copy);
-      if (!fs::exists(to)) {
-        const auto reader = connect(file, kMakingPatienceMs);
-        write_backup(*reader, to);
-        return;
-      }
-    }
+    const auto reader = connect(file, kMakingPatienceMs);
+    write_backup(*reader, free_name(file.string() + ".version-" + std::to_string(version)));
   } catch (const std::exception& error) {
     throw Trouble(Failure::NoBackup,
                   "The score sheet " + file.string() +

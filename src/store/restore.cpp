@@ -79,18 +79,12 @@ class Quiet {
 };
 
 // 'FILE.replaced-2026-11-30-180500', or with a number behind it when that is taken.
-fs::path free_name(const fs::path& file, const core::Instant& now) {
+fs::path name_aside(const fs::path& file, const core::Instant& now) {
   const core::LocalTime time = core::local_time(now);
   std::array<char, 80> date{};
   std::snprintf(date.data(), date.size(), ".replaced-%04d-%02d-%02d-%02d%02d%02d", time.year,
                 time.month, time.day, time.hour, time.minute, time.second);
-  const std::string name = file.string() + date.data();
-  for (int number = 1;; ++number) {
-    const fs::path free = number == 1 ? name : name + "-" + std::to_string(number);
-    if (!fs::exists(fs::symlink_status(free))) {
-      return free;
-    }
-  }
+  return free_name(file.string() + date.data());
 }
 
 // A journal that was left beside a file belongs to it under its new name too.
@@ -133,7 +127,7 @@ fs::path restore(const fs::path& named, const fs::path& named_backup, const core
       return {};
     }
     const Quiet quiet(file, patience_ms);
-    const fs::path aside = free_name(file, now);
+    const fs::path aside = name_aside(file, now);
     set_journal_aside(file, aside);
     restored.take_place_of_old(aside);
     return aside;

@@ -3,7 +3,7 @@
 
 namespace {
 
-std::vector<document::NumberedMatch> match(const std::string& players, const std::string& more) {
+std::vector<core::NumberedMatch> match(const std::string& players, const std::string& more) {
   const document::Document read =
       document_of(R"({"squarescores": 1, "players": [)" + players + "]" + more + "}");
   return {{.number = 7, .id = "", .started = read.started, .match = read.match}};

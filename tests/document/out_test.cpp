@@ -5,7 +5,7 @@
 
 namespace {
 
-document::NumberedMatch numbered(const core::Match& match) {
+core::NumberedMatch numbered(const core::Match& match) {
   return {.number = 7,
           .id = "5c0f9b0e77d24a1c8f3e6a5d4b3c2a19",
           .started = core::parse_instant("2026-11-30T23:50:00+05:45"),
@@ -89,7 +89,7 @@ TEST_CASE("a name that runs from the right keeps its numbers on their side") {
 }
 
 TEST_CASE("every form of file holds the match") {
-  const std::vector<document::NumberedMatch> one = {numbered(document_of(kExample).match)};
+  const std::vector<core::NumberedMatch> one = {numbered(document_of(kExample).match)};
   CHECK(document::written(document::Form::Json, one) ==
         document::write({one[0].match, one[0].id, one[0].started}) + "\n");
   CHECK(document::written(document::Form::Csv, one) == document::csv(one));

@@ -9,7 +9,7 @@ using nlohmann::json;
 
 namespace {
 
-document::NumberedMatch numbered(const document::Document& read, std::optional<int> number = 12) {
+core::NumberedMatch numbered(const document::Document& read, std::optional<int> number = 12) {
   return {.number = number,
           .id = read.id.value_or("0123456789abcdef0123456789abcdef"),
           .started = read.started,
@@ -76,7 +76,7 @@ TEST_CASE("the open deal is shown with its cells as soon as anything is known of
 }
 
 TEST_CASE("a list has a match per element, with when it ended as far as that is known") {
-  const std::vector<document::NumberedMatch> matches = {
+  const std::vector<core::NumberedMatch> matches = {
       numbered(document_of(kExample), 3), numbered(document_of(with(R"("ended": {})")), 2),
       numbered(document_of(with(R"("target": 5, "deals": [{"tricks": [0, 4, 6]}])")), 1)};
   const json list = json::parse(document::list_json(matches));

@@ -156,11 +156,11 @@ TEST_CASE("any sheet keeps within 80 columns, but for a word that is longer") {
 
 TEST_CASE("a list has one line per match") {
   const document::Document read = document_of(kExample);
-  const document::NumberedMatch one{
+  const core::NumberedMatch one{
       .number = 12, .id = "", .started = read.started, .match = read.match};
-  const document::NumberedMatch other{
+  const core::NumberedMatch other{
       .number = 3, .id = "", .started = {}, .match = document_of(with("")).match};
-  const std::vector<document::NumberedMatch> matches = {one, other};
+  const std::vector<core::NumberedMatch> matches = {one, other};
   const std::vector<std::string> all = lines(document::text_list(matches));
   REQUIRE(all.size() == 2);
   CHECK(all[0] ==

@@ -66,7 +66,7 @@ inline void must_add_up(const core::Match& match) {
 }
 
 // That whatever is printed of a match can be shown.
-inline void must_be_fit_to_show(const document::NumberedMatch& match) {
+inline void must_be_fit_to_show(const core::NumberedMatch& match) {
   must(is_fit_to_show(document::text_sheet(match)), "the sheet can be shown");
   must(is_fit_to_show(document::chat_text(match)), "the sheet can be pasted");
   must(is_fit_to_show(document::show_json(match)), "the score can be shown");

@@ -121,3 +121,15 @@ TEST_CASE("A file is read whole, or as far as is wanted") {
   CHECK_FALSE(store::read_file(place.path(), 10));
   CHECK_FALSE(store::read_file(place / "nothing", 10));
 }
+
+TEST_CASE("A free name is the first that nothing has, not even a link that leads nowhere") {
+  const table::Folder folder;
+  const std::string stem = (folder / "sheet").string();
+  CHECK(store::free_name(stem, ".jsonl") == folder / "sheet.jsonl");
+  table::write_bytes(folder / "sheet.jsonl", "");
+  CHECK(store::free_name(stem, ".jsonl") == folder / "sheet-2.jsonl");
+  std::filesystem::create_symlink("nowhere", folder / "sheet-2.jsonl");
+  std::filesystem::create_directory(folder / "sheet-3.jsonl");
+  CHECK(store::free_name(stem, ".jsonl") == folder / "sheet-4.jsonl");
+  CHECK(store::free_name(stem) == folder / "sheet");
+}

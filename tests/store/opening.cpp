@@ -14,7 +14,7 @@ using table::row;
 namespace {
 
 unsigned mode_of(const table::fs::path& file) {
-  struct stat facts {};
+  struct stat facts{};
   REQUIRE(::stat(file.c_str(), &facts) == 0);
   return facts.st_mode & 0777U;
 }
@@ -69,7 +69,9 @@ TEST_CASE("A file that is not there is made, with its folders, for its owner onl
 
 TEST_CASE("Nothing but the file is left beside it") {
   const table::Folder folder;
-  { Database(folder / "matches.db", 1000).add(table::header_of(table::start_of()), {}); }
+  {
+    Database(folder / "matches.db", 1000).add(table::header_of(table::start_of()), {});
+  }
   CHECK(folder.names() == std::vector<std::string>{"matches.db"});
 }
 
