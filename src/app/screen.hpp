@@ -1,23 +1,18 @@
-// The window on the desktop: GLFW, OpenGL and Dear ImGui's frames, in the pixels of this screen. It
-// sleeps until something happens and draws when it is told to. It knows nothing of matches.
+// What is drawn in the window: Dear ImGui's frames, in the pixels, fonts and colours of this
+// screen, and pictures of the same. It sleeps until something happens and draws when it is told to.
+// It knows nothing of matches.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
+#include "app/desktop_window.hpp"
 #include "app/settings.hpp"
 #include "ui/pen.hpp"
 
 namespace app {
-
-// There is no display, or it cannot draw; what() is a whole sentence.
-class NoScreen : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 class Screen {
  public:
