@@ -11,19 +11,26 @@
 namespace core {
 namespace {
 
+// Takes the first code point off `text`, which is not empty; nullopt, and one byte taken off, where
+// it does not begin with valid UTF-8.
+std::optional<char32_t> take_code_point(std::string_view& text) {
+  utf8proc_int32_t point = 0;
+  const utf8proc_ssize_t length =
+      utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                       static_cast<utf8proc_ssize_t>(text.size()), &point);
+  text.remove_prefix(length > 0 ? static_cast<std::size_t>(length) : 1);
+  return length > 0 ? std::optional(static_cast<char32_t>(point)) : std::nullopt;
+}
+
 // The code points of `text`; nullopt if it is not valid UTF-8.
 std::optional<std::vector<char32_t>> code_points(std::string_view text) {
   std::vector<char32_t> points;
   while (!text.empty()) {
-    utf8proc_int32_t point = 0;
-    const utf8proc_ssize_t length =
-        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                         static_cast<utf8proc_ssize_t>(text.size()), &point);
-    if (length <= 0) {
+    const std::optional<char32_t> point = take_code_point(text);
+    if (!point) {
       return std::nullopt;
     }
-    points.push_back(static_cast<char32_t>(point));
-    text.remove_prefix(static_cast<std::size_t>(length));
+    points.push_back(*point);
   }
   return points;
 }
@@ -225,15 +232,10 @@ std::optional<int> digit_value(char32_t code_point) {
 std::string fit_to_show(std::string_view text) {
   std::vector<char32_t> points;
   while (!text.empty()) {
-    utf8proc_int32_t point = 0;
-    const utf8proc_ssize_t length =
-        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                         static_cast<utf8proc_ssize_t>(text.size()), &point);
-    const bool isolates_name = point == 0x2066 || point == 0x2068 || point == 0x2069;
-    const bool is_fit =
-        length > 0 && (point == '\n' || isolates_name || !is_unfit(static_cast<char32_t>(point)));
-    points.push_back(is_fit ? static_cast<char32_t>(point) : U'\uFFFD');
-    text.remove_prefix(length > 0 ? static_cast<std::size_t>(length) : 1);
+    const std::optional<char32_t> point = take_code_point(text);
+    const bool isolates_name = point == U'\u2066' || point == U'\u2068' || point == U'\u2069';
+    const bool is_fit = point && (point == U'\n' || isolates_name || !is_unfit(*point));
+    points.push_back(is_fit ? *point : U'\uFFFD');
   }
   return utf8(points);
 }

@@ -2,26 +2,8 @@
 # Every game through the verbs: documents in, out and in again byte for byte, with the scores they had
 # before; and what only some games have (bid, call, first overtrick, stakes), with its refusals.
 set -euo pipefail
-place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
-export SQUARESCORES_DB=$place/matches.db
+source "$(dirname "$0")/asking.bash"
 cases=$(dirname "$0")/../document/scores.jsonl
-failures=0
-
-sheet() { "$SQUARESCORES" "$@"; }
-fail() {
-  echo "FAILED: $1"
-  failures=$((failures + 1))
-}
-exits() {  # STATUS WORDS...: the verb ends with this status; its output is kept
-  local wanted=$1 status=0
-  shift
-  sheet "$@" > "$place/out" 2> "$place/err" < /dev/null || status=$?
-  [ "$status" = "$wanted" ] \
-    || fail "\`$*\` ended with $status, not $wanted: $(cat "$place/out" "$place/err")"
-}
-says() { grep -qF -- "$1" "$place/out" || fail "no «$1» in: $(cat "$place/out")"; }
-complains() { grep -qF -- "$1" "$place/err" || fail "no «$1» in: $(cat "$place/err")"; }
 
 # --- Documents of every game through two databases ------------------------------------------------
 # Some of each game; the document tests take all of them, without the databases.

@@ -1,30 +1,7 @@
 #!/usr/bin/env bash
 # Every verb of docs/command-line.md, its exit status and what it says, on real files.
 set -euo pipefail
-place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
-export SQUARESCORES_DB=$place/matches.db
-failures=0
-
-sheet() { "$SQUARESCORES" "$@"; }
-
-fail() {
-  echo "FAILED: $1"
-  failures=$((failures + 1))
-}
-
-# exits STATUS WORDS...: the verb ends with this status; its output is kept for `says`.
-exits() {
-  local wanted=$1 status=0
-  shift
-  sheet "$@" > "$place/out" 2> "$place/err" < /dev/null || status=$?
-  [ "$status" = "$wanted" ] \
-    || fail "\`$*\` ended with $status, not $wanted: $(cat "$place/out" "$place/err")"
-}
-
-# Blanks between the parts of JSON do not count.
-says() { sed 's/\([:,]\) /\1/g' "$place/out" | cat "$place/out" - | grep -F -- "$1" > /dev/null || fail "no «$1» in: $(cat "$place/out")"; }
-complains() { grep -qF -- "$1" "$place/err" || fail "no «$1» in: $(cat "$place/err")"; }
+source "$(dirname "$0")/asking.bash"
 
 # The worked deal, from new to end.
 exits 0 new --players Asha,Bimal,Chandra
