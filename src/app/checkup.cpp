@@ -10,7 +10,8 @@ namespace {
 
 std::optional<std::string> fault_of(const std::filesystem::path& file) {
   try {
-    const std::vector<std::string> faults = store::Database(file, store::kUnhurriedMs).faults();
+    const std::vector<std::string> faults =
+        store::Database(file, store::kUnhurriedMs, store::IfMissing::Refuse).faults();
     return faults.empty() ? std::nullopt : std::optional(faults.front());
   } catch (const store::Trouble& trouble) {
     if (trouble.failure() == store::Failure::Damaged) {

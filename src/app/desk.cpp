@@ -31,7 +31,11 @@ bool is_same_day(const core::Instant& a, const core::Instant& b) {
 
 Desk::Desk(std::filesystem::path file, Looks looks, session::Clock clock,
            std::function<void()> wake)
-    : file_(std::move(file)), clock_(std::move(clock)), pins_(wake), files_(std::move(wake)) {
+    : file_(std::move(file)),
+      clock_(std::move(clock)),
+      pins_(wake),
+      files_(wake),
+      searches_(std::move(wake)) {
   view_.theme = looks.theme;
   view_.zoom = looks.zoom;
   view_.shows_hint = looks.shows_hint;
@@ -62,6 +66,11 @@ void Desk::show_file() {
   place_.reset();
   right_.reset();
   draft_.dialog = std::monostate{};
+  view_.history = {};
+  view_.history.is_behind = true;
+  shown_.reset();
+  ++searches_begun_;
+  finds_anew_ = true;
   if (const std::optional<int> unfinished = database_->newest_unfinished(kNewestToGoOnWith)) {
     open_match(*unfinished);
   } else {
@@ -315,10 +324,12 @@ void Desk::follow_match() {
 bool Desk::take_up() {
   const bool has_pin = pins_.take_up();
   const bool has_file = files_.take_up();
+  const bool has_found = searches_.take_up();
   if (has_pin || has_file) {
     refresh();
   }
-  return has_pin || has_file;
+  look_after_history();  // also where words have been typed while others were looked for
+  return has_pin || has_file || has_found;
 }
 
 bool Desk::wants_retry() const { return session_ && session_->waiting(); }

@@ -55,12 +55,15 @@ class Desk {
   // changed.
   bool follow();
 
-  // Takes up what was worked out aside: whether a PIN was right, statistics, a backup. True if it
-  // shows.
+  // Takes up what was worked out aside: whether a PIN was right, statistics, a backup, which
+  // matches there are for the history. True if it shows.
   bool take_up();
 
   // Whether something is being worked out aside.
-  [[nodiscard]] bool is_busy() const { return pins_.is_busy() || files_.is_busy(); }
+  [[nodiscard]] bool is_busy() const { return pins_.is_busy() || files_.is_busy() || is_finding(); }
+
+  // Whether the matches for the history are being looked for.
+  [[nodiscard]] bool is_finding() const { return searches_.is_busy(); }
 
   // Has today's backup made if it is due. It costs nothing, and is to be called at least hourly.
   void keep_up();
@@ -168,6 +171,8 @@ class Desk {
   // The history and what is told of the open match, in desk_history.cpp.
   void look_after_history();  // after every frame: what it shows now
   void find_matches();
+  struct Found;
+  void take_found(Found found);
   void fetch_lines();
   void look_after_record();
 
@@ -200,13 +205,16 @@ class Desk {
   ui::View view_;
   ui::Draft draft_;
   ui::Page listed_for_ = ui::Page::Sheet;  // the page for which the lists of the view were made
-  ui::HistoryDraft found_for_;             // what the matches in the view were found by
-  bool finds_anew_ = true;                 // matches have come, gone, or changed their place
-  bool fetches_anew_ = true;               // lines may say something else now
+  ui::HistoryDraft sought_;                // what the last search for matches was given
+  std::optional<ui::HistoryDraft> shown_;  // what the matches in the view were found by
+  int searches_begun_ = 0;
+  bool finds_anew_ = true;    // matches have come, gone, or changed their place
+  bool fetches_anew_ = true;  // lines may say something else now
   Painter painter_;
   AskDesktop ask_desktop_;
-  Aside pins_;   // hashes PINs, a second each
-  Aside files_;  // reads and writes much: statistics, backups
+  Aside pins_;      // hashes PINs, a second each
+  Aside files_;     // reads and writes much: statistics, backups
+  Aside searches_;  // finds matches, a tenth of a second each where there are very many
 };
 
 }  // namespace app

@@ -31,7 +31,7 @@ void Desk::keep_up() {
   files_.begin([this, file = database_->file(), now]() -> Aside::After {
     std::string trouble;
     try {
-      const store::Database database(file, store::kUnhurriedMs);
+      const store::Database database(file, store::kUnhurriedMs, store::IfMissing::Refuse);
       static_cast<void>(store::back_up_if_due(database, now));
     } catch (const store::Trouble& why) {
       trouble = why.what();

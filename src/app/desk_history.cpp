@@ -19,6 +19,9 @@
 namespace app {
 namespace {
 
+// How long a search waits for a writer before it is begun anew, which closing waits for.
+constexpr int kSearchPatienceMs = 200;
+
 std::string total_words(const std::string& game, int total) {
   const core::Game* const row = core::find_game(game);
   return row != nullptr && row->points == core::Points::Difference ? words::signed_number(total)
@@ -71,21 +74,29 @@ store::MatchFilter filter_of(const ui::HistoryDraft& filter, std::optional<int> 
 
 }  // namespace
 
+// What a search has come to.
+struct Desk::Found {
+  int search = 0;  // which one
+  ui::HistoryDraft filter;
+  std::vector<int> matches;
+  std::optional<store::Trouble> trouble;
+};
+
 void Desk::look_after_history() {
   if (database_ == nullptr || draft_.page != ui::Page::Matches) {
     return;
   }
   try {
-    const bool finds = finds_anew_ || !ui::is_same_filter(draft_.history, found_for_);
-    if (finds) {
+    if (finds_anew_ || !ui::is_same_filter(draft_.history, sought_)) {
       find_matches();
     }
+    view_.history.is_behind = !shown_ || !ui::is_same_filter(draft_.history, *shown_);
     const ui::HistoryFound& found = view_.history;
     const std::size_t end =
         std::min(draft_.history.first_in_sight + draft_.history.in_sight, found.matches.size());
     const bool lacks_lines =
         draft_.history.first_in_sight < found.first || end > found.first + found.lines.size();
-    if (finds || fetches_anew_ || lacks_lines) {
+    if (fetches_anew_ || lacks_lines) {
       fetch_lines();
     }
   } catch (const store::Trouble& trouble) {
@@ -95,16 +106,51 @@ void Desk::look_after_history() {
   }
 }
 
+// Looks for them aside, one search after the other: what was typed meanwhile is looked for when the
+// last one has come to its end, and what was typed before that never is.
 void Desk::find_matches() {
-  const ui::HistoryDraft& filter = draft_.history;
-  const std::optional<int> person = person_in(*database_, view_, filter);
-  const bool is_nobody = !filter.person.empty() && !person;
-  view_.history.matches =
-      is_nobody ? std::vector<int>() : store::History(*database_).find(filter_of(filter, person));
+  if (is_finding()) {
+    return;
+  }
+  const std::optional<int> person = person_in(*database_, view_, draft_.history);
+  const bool is_nobody = !draft_.history.person.empty() && !person;
+  sought_ = draft_.history;
+  finds_anew_ = false;
+  Found found{
+      .search = ++searches_begun_, .filter = sought_, .matches = {}, .trouble = std::nullopt};
+  if (is_nobody) {
+    take_found(std::move(found));
+    return;
+  }
+  searches_.begin([this, file = database_->file(), filter = filter_of(sought_, person),
+                   found = std::move(found)]() mutable -> Aside::After {
+    try {
+      const store::Database database(file, kSearchPatienceMs, store::IfMissing::Refuse);
+      found.matches = store::History(database).find(filter);
+    } catch (const store::Trouble& trouble) {
+      found.trouble = trouble;
+    }
+    return [this, found = std::move(found)]() mutable { take_found(std::move(found)); };
+  });
+}
+
+void Desk::take_found(Found found) {
+  if (found.search != searches_begun_) {  // it was of another file
+    return;
+  }
+  if (found.trouble) {
+    if (found.trouble->failure() == store::Failure::Busy) {
+      finds_anew_ = true;
+    } else {
+      show_trouble(found.trouble->what());
+    }
+    return;
+  }
+  view_.history.matches = std::move(found.matches);
   view_.history.first = 0;
   view_.history.lines.clear();
-  found_for_ = filter;
-  finds_anew_ = false;
+  shown_ = std::move(found.filter);
+  fetches_anew_ = true;
 }
 
 // As many again before and behind those in sight, so that scrolling a little shows no gaps.

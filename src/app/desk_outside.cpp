@@ -57,6 +57,9 @@ void Desk::carry_out(const ui::CopySheet& copy) {
 }
 
 void Desk::carry_out(const ui::AskOut& ask) {
+  if (!ask.match && view_.history.is_behind) {  // 'these' are about to be others
+    return;
+  }
   ui::OutAsked out{.match = ask.match, .form = {}, .path = "", .fault = "", .is_there = false};
   std::string name = "matches.jsonl";
   if (ask.match) {

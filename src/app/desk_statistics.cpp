@@ -21,7 +21,7 @@ struct Counted {
 // In the other thread, on a connection of its own.
 Counted count(const std::filesystem::path& file, const store::MatchFilter& filter) {
   try {
-    store::Database database(file, store::kUnhurriedMs);
+    store::Database database(file, store::kUnhurriedMs, store::IfMissing::Refuse);
     store::History history(database);
     while (history.remake_summaries(kSummariesAtOnce) == kSummariesAtOnce) {
     }

@@ -25,7 +25,7 @@ SummingUp::~SummingUp() {
 
 void SummingUp::work(const std::filesystem::path& file) {
   try {
-    const store::Database database(file, store::kUnhurriedMs);
+    const store::Database database(file, store::kUnhurriedMs, store::IfMissing::Refuse);
     store::History history(database);
     while (!stops_ && history.remake_summaries(kAtOnce) > 0) {
       std::this_thread::sleep_for(kPause);

@@ -68,7 +68,8 @@ SQLite::Statement& Database::Open::insert_statement() {
   return *insert;
 }
 
-Database::Database(fs::path file, int patience_ms) : open_(std::make_unique<Open>()) {
+Database::Database(fs::path file, int patience_ms, IfMissing if_missing)
+    : open_(std::make_unique<Open>()) {
   try {
     open_->file = std::move(file);
     open_->file = settled_path(open_->file);
@@ -76,7 +77,7 @@ Database::Database(fs::path file, int patience_ms) : open_(std::make_unique<Open
     throw trouble(error, open_->file);
   }
   open_->patience_ms = patience_ms;
-  open_->connect(IfMissing::Make);
+  open_->connect(if_missing);
 }
 
 Database::~Database() = default;

@@ -73,11 +73,15 @@ struct Everything {
   std::vector<std::string> lost;   // a sentence for each that is damaged
 };
 
+// What opening does where there is no file. Whoever opens one that is open already, for work of its
+// own, refuses: a file that has gone meanwhile is not started afresh.
+enum class IfMissing { Make, Refuse };
+
 class Database {
  public:
   // Opens the file, makes it if it is not there, upgrades it if it is older (a verified backup
   // beside it first). `patience_ms`: how long a write waits for another writer. Throws Trouble.
-  Database(std::filesystem::path file, int patience_ms);
+  Database(std::filesystem::path file, int patience_ms, IfMissing if_missing = IfMissing::Make);
   ~Database();
   Database(Database&&) noexcept;
   Database& operator=(Database&&) noexcept;

@@ -352,15 +352,23 @@ std::vector<std::string> list_names(SQLite::Database& connection, int limit) {
   return names;
 }
 
+// One match after the other, so that none is looked into behind the one that is found.
 std::optional<int> newest_unfinished_match(SQLite::Database& connection, int newest) {
-  SQLite::Statement select(
-      connection,
-      "SELECT m.number FROM (SELECT number, coalesce(started_ms, added_ms) AS at FROM match "
-      "ORDER BY coalesce(started_ms, added_ms) DESC, number DESC LIMIT ?) m "
-      "JOIN standing s ON s.match = m.number WHERE NOT s.is_ended "
-      "ORDER BY m.at DESC, m.number DESC LIMIT 1");
-  select.bind(1, newest);
-  return select.executeStep() ? std::optional<int>(select.getColumn(0).getInt()) : std::nullopt;
+  SQLite::Statement matches(connection,
+                            "SELECT number FROM match "
+                            "ORDER BY coalesce(started_ms, added_ms) DESC, number DESC LIMIT ?");
+  SQLite::Statement standing(connection,
+                             "SELECT 1 FROM standing s WHERE s.match = ? AND NOT s.is_ended");
+  matches.bind(1, newest);
+  while (matches.executeStep()) {
+    const int match = matches.getColumn(0).getInt();
+    standing.tryReset();
+    standing.bind(1, match);
+    if (standing.executeStep()) {
+      return match;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace store

@@ -13,8 +13,6 @@
 
 namespace store {
 
-enum class IfMissing { Make, Refuse };
-
 // A connection to `file`, made or upgraded to the last of `schema` as needed, that waits
 // `patience_ms` for locks. Throws Trouble.
 [[nodiscard]] std::unique_ptr<SQLite::Database> open_database(const std::filesystem::path& file,

@@ -213,6 +213,9 @@ void History::filter_rest(ImVec2 at) {
 }
 
 void History::empty(const Rect& where) {
+  if (view_.history.is_behind) {  // it may not be
+    return;
+  }
   const float middle = where.center().x;
   const float y = where.min.y + where.height() * 0.3F;
   const bool has_filter = narrows(filter_);
@@ -330,7 +333,8 @@ void History::row(std::size_t at, const Rect& rect, bool is_chosen) {
 }
 
 void History::take_list_keys(std::size_t rows_on_page) {
-  if (!has_list_keys_ || matches().empty()) {
+  // Nobody means the first line of a list that is about to be another one.
+  if (!has_list_keys_ || matches().empty() || view_.history.is_behind) {
     return;
   }
   const auto last = static_cast<std::ptrdiff_t>(matches().size()) - 1;

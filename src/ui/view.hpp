@@ -40,6 +40,8 @@ struct HistoryFound {
   std::vector<int> matches;  // newest first
   std::size_t first = 0;     // which of them the first of `lines` is
   std::vector<HistoryLine> lines;
+  // These were found by what was typed before; those that are meant now are being looked for.
+  bool is_behind = false;
 };
 
 // What there is to read about the open match besides its sheet.

@@ -62,6 +62,10 @@ class Evening {
     }
   }
 
+  // Whether the matches for the history are found before the next frame, as if there were few of
+  // them; or else only when it settles.
+  void finds_at_once(bool finds) { finds_at_once_ = finds; }
+
   // Three names and Enter, on the page that a first start shows.
   void start_match() {
     type_names();
@@ -92,11 +96,16 @@ class Evening {
     ui::Actions actions;
     ui::draw_window(pen, desk_->view(), desk_->draft(), actions);
     desk_->carry_out(actions);
+    while (finds_at_once_ && desk_->is_finding()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      desk_->take_up();
+    }
   }
 
   Folder folder_;
   std::filesystem::path file_;
   core::Instant now_ = *core::parse_instant("2026-11-30T18:05:00Z");
+  bool finds_at_once_ = true;
   std::unique_ptr<app::Desk> desk_;
   Headless window_;
 };

@@ -8,6 +8,7 @@
 #include "../catch.hpp"
 #include "app/usual_folder.hpp"
 #include "evening.hpp"
+#include "store/restore.hpp"
 
 namespace {
 
@@ -341,4 +342,146 @@ TEST_CASE("the desktop's dialog fills in the file, and a desktop without one say
   CHECK(contents(file).starts_with("match,"));
   evening.desk().take_file({.came = app::FileAnswer::Came::Chosen, .file = "/tmp/late"});
   CHECK(dialog<ui::OutAsked>(evening) == nullptr);
+}
+
+namespace {
+
+// Two matches, of which each has a name that the other has not, and the page that lists them with
+// the keys in the words, where nothing that is looked for has been found before it settles.
+void type_into_a_slow_history(Evening& evening, const std::string& words) {
+  add_match(evening, {"Asha", "Bimal", "Chandra"});
+  add_match(evening, {"Dipa", "Esha", "Farid"});
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  REQUIRE(evening.desk().view().history.matches.size() == 2);
+  evening.finds_at_once(false);
+  evening->type("/");
+  evening->type(words);
+}
+
+const std::vector<int>& listed(Evening& evening) { return evening.desk().view().history.matches; }
+
+}  // namespace
+
+TEST_CASE("what is typed while matches are looked for is all there and is what is found") {
+  Evening evening;
+  type_into_a_slow_history(evening, "chandra");
+  CHECK(evening.desk().draft().history.words == "chandra");
+  CHECK(evening.desk().is_finding());
+  CHECK(evening.desk().view().history.is_behind);
+  CHECK(listed(evening).size() == 2);  // until the others are there
+  CHECK(evening->sees("Dipa"));
+  evening.settle();
+  CHECK_FALSE(evening.desk().view().history.is_behind);
+  CHECK(listed(evening) == std::vector{1});
+  CHECK(evening->sees("Chandra"));
+  CHECK_FALSE(evening->sees("Dipa"));
+  SECTION("more words") {
+    evening->type(" x");
+    evening.settle();
+    CHECK(listed(evening).empty());
+    CHECK(evening->sees("No match is like that"));
+  }
+  SECTION("other words, of which the first found are not the last") {
+    evening->press(ImGuiKey_A, ImGuiMod_Ctrl);
+    evening->type("d");
+    CHECK(evening.desk().is_finding());
+    evening->type("ipa");
+    CHECK(listed(evening) == std::vector{1});
+    evening.settle();
+    CHECK(listed(evening) == std::vector{2});
+  }
+  SECTION("a player whom nobody is called, typed while words are looked for") {
+    evening->type(" b");
+    CHECK(evening.desk().is_finding());
+    evening.desk().draft().history.person = "nobody";
+    evening->frame();
+    evening.settle();
+    CHECK(listed(evening).empty());
+  }
+}
+
+TEST_CASE("no key opens, copies or saves a match of a list that is about to be another one") {
+  Evening evening;
+  type_into_a_slow_history(evening, "asha");
+  evening->press(ImGuiKey_Enter);  // from the words into the list
+  evening->press(ImGuiKey_Enter);
+  evening->press(ImGuiKey_C, ImGuiMod_Ctrl | ImGuiMod_Shift);
+  evening->press(ImGuiKey_S, ImGuiMod_Ctrl | ImGuiMod_Shift);
+  CHECK(evening.desk().draft().page == ui::Page::Matches);
+  CHECK_FALSE(evening.desk().view().open);
+  CHECK(evening->clipboard().empty());
+  CHECK(dialog<ui::OutAsked>(evening) == nullptr);
+  SECTION("nor all of them") {
+    evening->click("Export these");
+    CHECK(dialog<ui::OutAsked>(evening) == nullptr);
+    return;
+  }
+  evening.settle();
+  evening->press(ImGuiKey_Enter);
+  REQUIRE(evening.desk().view().open);
+  CHECK(evening.desk().view().open->number == 1);
+}
+
+TEST_CASE("before it is known which matches there are, none is said to be missing") {
+  Evening evening;
+  evening.finds_at_once(false);
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  CHECK_FALSE(evening->sees("No match has been played here yet"));
+  evening.settle();
+  CHECK(evening->sees("No match has been played here yet"));
+}
+
+TEST_CASE("a match that comes while others are looked for is found as well") {
+  Evening evening;
+  type_into_a_slow_history(evening, "esha");
+  add_match(evening, {"Esha", "Gita", "Hari"});
+  CHECK(evening.desk().is_finding());
+  evening.settle();
+  CHECK(listed(evening) == std::vector{3, 2});
+}
+
+TEST_CASE("what was found in a score sheet is not shown as another one's") {
+  Evening evening;
+  evening.start_match();
+  const fs::path kept = evening.file().parent_path() / "kept.db";
+  store::Database(evening.file(), 1000).back_up(kept);
+  add_match(evening, {"Dipa", "Esha", "Farid"});
+  evening.finds_at_once(false);
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  REQUIRE(evening.desk().is_finding());
+  (void)store::restore(evening.file(), kept, *core::parse_instant("2026-11-30T18:05:00Z"), 1000);
+  evening.follow();
+  evening->press(ImGuiKey_O, ImGuiMod_Ctrl);
+  while (!evening.desk().take_up()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  CHECK(listed(evening).empty());
+  evening.settle();
+  CHECK(listed(evening) == std::vector{1});
+}
+
+TEST_CASE("a score sheet that has gone is not made anew by looking for matches or counting them") {
+  Evening evening;
+  type_into_a_slow_history(evening, "");
+  fs::rename(evening.file(), evening.file().string() + ".away");
+  SECTION("looking") {
+    evening->type("esha");
+    evening.settle();
+    CHECK(evening->sees_part("is no longer there"));
+    CHECK(evening.desk().view().history.is_behind);
+  }
+  SECTION("counting") {
+    evening.desk().draft().statistics.game = 0;
+    evening.desk().carry_out(ui::Actions{ui::CountStatistics{}});
+    evening.settle();
+  }
+  CHECK_FALSE(fs::exists(evening.file()));
+}
+
+TEST_CASE("a window may close while matches are looked for") {
+  Evening evening;
+  type_into_a_slow_history(evening, "esha");
+  REQUIRE(evening.desk().is_finding());
+  evening.open();
+  CHECK_FALSE(evening.desk().is_finding());
 }

@@ -83,6 +83,9 @@ class Stage final : public Hands {
       ui::draw_window(pen, desk_->view(), desk_->draft(), actions);
     });
     desk_->carry_out(actions);
+    while (desk_->is_finding()) {
+      desk_->take_up();
+    }
   }
 
   Looks looks_;

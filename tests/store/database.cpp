@@ -1,10 +1,13 @@
 #include "store/database.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 
 #include "../catch.hpp"
 #include "core/name.hpp"
 #include "core/sheet.hpp"
+#include "store/matches.hpp"
 #include "store/table.hpp"
 
 using store::Database;
@@ -290,6 +293,30 @@ TEST_CASE("The newest unfinished match is the newest that has not ended, or whos
   CHECK(database.append(newer, row(3, 2, core::MatchEnded{.by = 2}, 1)));
   CHECK(database.append(newer, row(4, 0, core::MatchReopened{})));
   CHECK(database.newest_unfinished() == newer);
+}
+
+TEST_CASE(
+    "A start that goes on with the newest match looks into no other, however many there are") {
+  const auto steps_with = [](int matches) {
+    const table::Folder folder;
+    std::vector<store::KeptMatch> added;
+    for (int number = 1; number <= matches; ++number) {
+      added.push_back({.header = table::header_of(table::start_of(), number), .rows = {}});
+    }
+    (void)store::Database(folder / "matches.db", 1000).add_all(added);
+    SQLite::Database connection((folder / "matches.db").string());
+    int steps = 0;
+    sqlite3_progress_handler(
+        connection.getHandle(), 1,
+        [](void* count) {
+          ++*static_cast<int*>(count);
+          return 0;
+        },
+        &steps);
+    CHECK(store::newest_unfinished_match(connection, 1000) == matches);
+    return steps;
+  };
+  CHECK(steps_with(300) <= steps_with(2));
 }
 
 TEST_CASE("Who is at the sheet and how it is kept can change, and nothing else does") {
