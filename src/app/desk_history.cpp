@@ -172,7 +172,7 @@ void Desk::fetch_lines() {
     for (std::size_t seat = 0; seat < one.people.size() && !one.is_damaged; ++seat) {
       const auto [place, is_new] = colours.try_emplace(one.people[seat]);
       if (is_new) {
-        place->second = store::People(*database_).get(one.people[seat]).colour;
+        place->second = store::People(*database_).colour(one.people[seat]);
       }
       line.colours[seat] = place->second;
     }

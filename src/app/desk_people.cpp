@@ -66,7 +66,7 @@ void Desk::look_at_people() {
   const store::People people(*database_);
   people_ = people.at(session_->number());
   for (std::size_t seat = 0; seat < people_.size(); ++seat) {
-    colours_[seat] = people.get(people_[seat]).colour;
+    colours_[seat] = people.colour(people_[seat]);
   }
 }
 

@@ -17,19 +17,26 @@ constexpr const char* kPersonColumns =
   throw Trouble(Failure::Refused, "There is no such person in this score sheet.");
 }
 
+[[noreturn]] void tell_damage() {
+  throw Trouble(Failure::Damaged, "The list of people is damaged. The matches are not affected.");
+}
+
+std::optional<Colour> read_colour(Columns& columns, int column) {
+  const std::optional<int> colour = columns.whole_or_none(column, 0, kMostColour);
+  return colour ? std::optional(static_cast<Colour>(*colour)) : std::nullopt;
+}
+
 Person read_person(SQLite::Statement& statement) {
   Columns columns(statement);
   Person person;
   person.number = columns.whole(0, 1, kMostWhole);
   person.name = columns.text(1);
-  if (const std::optional<int> colour = columns.whole_or_none(2, 0, kMostColour)) {
-    person.colour = static_cast<Colour>(*colour);
-  }
+  person.colour = read_colour(columns, 2);
   person.is_archived = columns.whole(3, 0, 1) == 1;
   person.has_pin = columns.whole(4, 0, 1) == 1;
   person.matches = columns.whole(5, 0, kMostWhole);
   if (!columns.are_fit()) {
-    throw Trouble(Failure::Damaged, "The list of people is damaged. The matches are not affected.");
+    tell_damage();
   }
   return person;
 }
@@ -93,6 +100,22 @@ Person People::get(int person) const {
       refuse_missing();
     }
     return read_person(select);
+  });
+}
+
+std::optional<Colour> People::colour(int person) const {
+  return open_->read([&] {
+    SQLite::Statement select(*open_->connection, "SELECT colour FROM person WHERE number = ?");
+    select.bind(1, person);
+    if (!select.executeStep()) {
+      refuse_missing();
+    }
+    Columns columns(select);
+    const std::optional<Colour> colour = read_colour(columns, 0);
+    if (!columns.are_fit()) {
+      tell_damage();
+    }
+    return colour;
   });
 }
 

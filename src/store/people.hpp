@@ -59,6 +59,9 @@ class People {
 
   [[nodiscard]] Person get(int person) const;
 
+  // The colour of get(), without counting anybody's matches.
+  [[nodiscard]] std::optional<Colour> colour(int person) const;
+
   // Who sat at `match`, by seat.
   [[nodiscard]] core::PerSeat<int> at(int match) const;
 

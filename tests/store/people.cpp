@@ -105,8 +105,12 @@ TEST_CASE("A colour is kept, and can be the seat's own again") {
   CHECK(!people.get(asha).colour);
   people.set_colour(asha, 0xC02080U);
   CHECK(people.get(asha).colour == 0xC02080U);
+  CHECK(people.colour(asha) == 0xC02080U);
   people.set_colour(asha, std::nullopt);
   CHECK(!people.get(asha).colour);
+  CHECK(!people.colour(asha));
+  CHECK(table::trouble_of([&] { static_cast<void>(people.colour(asha + 1)); }).failure ==
+        store::Failure::Refused);
   CHECK(table::trouble_of([&] { people.set_colour(asha, 0x1000000U); }).failure ==
         Failure::Refused);
 }
