@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "../catch.hpp"
+#include "table.hpp"
 
 namespace {
 
