@@ -17,10 +17,12 @@ extern "C" const char* __lsan_default_suppressions() {
 // talk to the desktop for us (app/awake, app/file_chooser), were not, and hand their objects on by
 // futexes and atomic counters it cannot know of. What has them on its stack is let pass, and with
 // it a race of ours in something they call. Of the two only app/file_chooser has a thread of its
-// own, and what that shares is under a mutex.
+// own, and what that shares is under a mutex. fontconfig was not either, and Pango starts it in a
+// thread of its own: both ends of that are between the two libraries.
 
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the sanitizer's name
 extern "C" const char* __tsan_default_suppressions() {
   return "race:libglib-2.0.so\n"
-         "race:libgio-2.0.so\n";
+         "race:libgio-2.0.so\n"
+         "race:libfontconfig.so\n";
 }
