@@ -414,14 +414,7 @@ class Tour {
   int files_ = 0;
 };
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  const std::vector<std::string> given(argv + 1, argv + argc);
-  if (given.size() != 6) {
-    std::cerr << "every_page FOLDER WIDTH HEIGHT ZOOM dark|light|high_contrast LANGUAGE\n";
-    return 2;
-  }
+void take(const std::vector<std::string>& given) {
   const app::Settings settings = app::settings_from("theme=" + given[4]);
   // The build's folder holds the program, its catalogues, and this in tests/pictures.
   const std::filesystem::path build =
@@ -433,5 +426,21 @@ int main(int argc, char** argv) {
                     .zoom = std::stof(given[3]),
                     .theme = settings.theme};
   Tour(looks, given[0]).go();
-  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    const std::vector<std::string> given(argv + 1, argv + argc);
+    if (given.size() != 6) {
+      std::cerr << "every_page FOLDER WIDTH HEIGHT ZOOM dark|light|high_contrast LANGUAGE\n";
+      return 2;
+    }
+    take(given);
+    return 0;
+  } catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 1;
+  }
 }
