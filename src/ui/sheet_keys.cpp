@@ -225,7 +225,8 @@ bool take_seat_keys(const View& view, Draft& draft, Actions& actions) {
 
 // Whoever begins to write is asked for the PIN, and the digits are its.
 void take_locked_keys(const OpenMatch& open, Draft& draft) {
-  if (is_pressed(Command::Enter) || !digits_typed().empty()) {
+  const bool begins = is_pressed(Command::Enter) && !draft.is_around;
+  if (begins || !digits_typed().empty()) {
     draft.dialog = pin_of_sitter(open);
   }
 }

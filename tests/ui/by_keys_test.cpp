@@ -143,6 +143,11 @@ TEST_CASE("While a place is guarded, the keys reach what gives the PIN and nothi
     CHECK_FALSE(window.focused().starts_with("card "));
     CHECK(window.focused() != "Trump");
   }
+  while (window.focused() != "History") {
+    window.press(ImGuiKey_Tab);
+  }
+  window.press(ImGuiKey_Enter);
+  CHECK(table.draft.page == ui::Page::Matches);
 }
 
 TEST_CASE("The journal beside the sheet is gone round by keys") {
