@@ -2,6 +2,7 @@
 // they grew. Each draws from a y downwards and gives the y at which it ends, all in pixels.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "ui/pen.hpp"
@@ -32,6 +33,9 @@ void draw_table(const Drawing& drawing, const Rect& where);
 
 // 'Chandra draws 1 from Bimal', the names standing out in their players' colours.
 [[nodiscard]] std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move);
+
+// The control of the first card that is still to be drawn; empty if there is none.
+[[nodiscard]] std::string first_card_to_draw(const OpenMatch& open);
 
 // The pulls, or why there are none.
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width);

@@ -36,6 +36,14 @@ std::vector<Run> move_runs(const Drawing& drawing, const core::Move& move) {
 
 namespace {
 
+std::string pair_name(const core::Match& match, const core::Move& move) {
+  return fmt::format("{} from {}", match.players[at(move.taker)], match.players[at(move.giver)]);
+}
+
+std::string card_name(const core::Match& match, const core::Move& move, int card) {
+  return fmt::format("card {} of {}", card, pair_name(match, move));
+}
+
 // One pair of the list.
 class Pull {
  public:
@@ -87,11 +95,7 @@ class Pull {
     return px(kBox * static_cast<float>(move_.cards) +
               kBetween * static_cast<float>(move_.cards - 1));
   }
-  [[nodiscard]] std::string pair() const {
-    const core::Match& match = drawing_.open.match;
-    return fmt::format("{} from {}", match.players[at(move_.taker)],
-                       match.players[at(move_.giver)]);
-  }
+  [[nodiscard]] std::string pair() const { return pair_name(drawing_.open.match, move_); }
 
   // A press ticks up to that box; on the last one ticked it takes the tick away again.
   void draw_boxes(ImVec2 corner) {
@@ -101,7 +105,7 @@ class Pull {
       const Rect rect{{x, corner.y}, {x + px(kBox), corner.y + px(kBox)}};
       const bool is_ticked = card <= drawn;
       const bool is_pressed =
-          pen_.area(fmt::format("card {} of {}", card, pair()), rect, !drawing_.view.unsaved,
+          pen_.area(card_name(drawing_.open.match, move_, card), rect, !drawing_.view.unsaved,
                     is_ticked ? words::tr("Done") : words::tr("Press when it is done"));
       pen_.tick(rect.center(), kBox, is_ticked);
       if (is_pressed) {
@@ -214,6 +218,18 @@ float draw_wrong_pulls(const Drawing& drawing, const core::WrongPulls& wrong, Im
 }
 
 }  // namespace
+
+std::string first_card_to_draw(const OpenMatch& open) {
+  if (open.sheet.next) {
+    for (const core::Move& move : open.sheet.next->moves) {
+      const int drawn = core::drawn_of(open.match, open.sheet.next->number - 1, move);
+      if (drawn < move.cards) {
+        return card_name(open.match, move, drawn + 1);
+      }
+    }
+  }
+  return {};
+}
 
 float draw_pulls(const Drawing& drawing, ImVec2 at, float width) {
   Pen& pen = drawing.pen;

@@ -2,6 +2,7 @@
 
 #include "core/check.hpp"
 #include "core/name.hpp"
+#include "ui/before_deal_parts.hpp"
 #include "ui/count.hpp"
 #include "ui/explained.hpp"
 #include "ui/flow.hpp"
@@ -168,6 +169,9 @@ bool take_way_around(const View& view, Draft& draft, Actions& actions) {
     enter_typed(view, draft, actions);
     draft.is_around = !draft.is_around;
     draft.ring.moved_by_keys = true;
+    if (const std::string card = first_card_to_draw(*view.open); !card.empty()) {
+      draft.ring.focused = card;  // what it is left for most often; else where it was left
+    }
     return true;
   }
   return false;
