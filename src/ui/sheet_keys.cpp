@@ -345,9 +345,12 @@ void take_sheet_keys(const View& view, Draft& draft, Actions& actions) {
   } else {
     take_count_keys(view, draft);
     take_digits(view, draft);
+    if (draft.is_around) {
+      return;
+    }
     if (draft.older) {
       take_older_keys(view, draft, actions);
-    } else if (!draft.is_around) {
+    } else {
       take_cell_keys(view, draft, actions);
     }
   }

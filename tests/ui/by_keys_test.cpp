@@ -310,6 +310,21 @@ TEST_CASE("To others an older deal says why not, and the digits go on where they
   CHECK(table.tricks(3, 1) == 5);
 }
 
+TEST_CASE("From a deal played F6 leads to the buttons too, and back to it") {
+  Table table(Table::with_deals({{1, 4, 5}, {2, 5, 3}, {3, 3, 4}}));
+  Headless window(table.drawing());
+  window.press(ImGuiKey_UpArrow);
+  window.press(ImGuiKey_UpArrow);
+  window.press(ImGuiKey_F6);
+  const std::string first = window.focused();
+  window.press(ImGuiKey_Tab);
+  CHECK_FALSE(window.focused().empty());
+  CHECK(window.focused() != first);
+  window.press(ImGuiKey_F6);
+  CHECK(window.focused().empty());
+  CHECK(table.draft.older == ui::Cell{2, 0});
+}
+
 TEST_CASE("E explains the deal that the arrows went to") {
   Table table(Table::with_deals({{1, 4, 5}, {2, 5, 3}, {3, 3, 4}}));
   Headless window(table.drawing());
